@@ -1,0 +1,53 @@
+// A board known only from a picture: what lies on the table, no history.
+//
+// It may break the rules (real tables hold mistakes): edges that do not match join nothing and leave
+// their features open there, and every breach is listed.
+#pragma once
+
+#include "engine/Player.h"
+#include "engine/RuleOptions.h"
+#include "engine/ScoreSheet.h"
+#include "engine/TileCatalogue.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace reeve::engine
+{
+
+struct ObservedTile {
+    Position cell;
+    std::string tile;   ///< id, or "?" when only its edges are known
+    Rotation rotation;
+    std::array<Terrain, 4> edges{}; ///< used when tile == "?": north, east, south, west as it lies
+};
+
+struct ObservedPiece {
+    Position cell;
+    Colour colour = Colour::Red;
+    PieceKind kind = PieceKind::Meeple;
+    FeatureKind feature = FeatureKind::Field;
+    /// Which segment of that tile; without it the first segment of the kind `feature`.
+    std::optional<std::uint8_t> segment;
+};
+
+struct ObservedBoard {
+    std::vector<ObservedTile> tiles;
+    std::vector<ObservedPiece> pieces;
+};
+
+struct ObservedPlayer {
+    Player player;
+    int track = 0; ///< points on the scoring track, typed in
+};
+
+/// Scores the board as it lies plus the track. Pieces of a colour no player has, or on a cell
+/// without a tile or without such a feature, are listed as breaches and score nothing.
+[[nodiscard]] ScoreSheet scoreObservedBoard(const TileCatalogue& catalogue,
+                                            const RuleOptions& rules,
+                                            const std::vector<ObservedPlayer>& players,
+                                            const ObservedBoard& board);
+
+} // namespace reeve::engine

@@ -1,0 +1,37 @@
+// Players, their colours and the kinds of figures they own.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace reeve::engine
+{
+
+/// Seat at the table, 0-based.
+using PlayerIndex = std::uint8_t;
+
+enum class Colour : std::uint8_t {
+    Red, Blue, Green, Yellow, Black, Pink, Grey, White, Orange, Purple
+};
+
+enum class PieceKind : std::uint8_t { Meeple, BigMeeple, Abbot, Builder, Pig };
+
+struct Player {
+    std::string name;
+    Colour colour = Colour::Red;
+};
+
+/// Words of the JSON forms: "red", "grey", ...; "meeple", "big", "abbot", "builder", "pig".
+[[nodiscard]] std::string_view word(Colour colour);
+[[nodiscard]] std::optional<Colour> colourFromWord(std::string_view text);
+[[nodiscard]] std::string_view word(PieceKind kind);
+[[nodiscard]] std::optional<PieceKind> pieceKindFromWord(std::string_view text);
+
+inline constexpr std::array kColours{Colour::Red,    Colour::Blue,  Colour::Green, Colour::Yellow,
+                                     Colour::Black,  Colour::Pink,  Colour::Grey,  Colour::White,
+                                     Colour::Orange, Colour::Purple};
+
+} // namespace reeve::engine

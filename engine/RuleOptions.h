@@ -1,0 +1,30 @@
+// House rules and edition switches (docs/rules/options.md), and the presets that set them.
+#pragma once
+
+#include "engine/Error.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace reeve::engine
+{
+
+enum class Farmers : std::uint8_t { ThirdEdition, SecondEdition, FirstEdition, Off };
+
+struct RuleOptions {
+    std::string preset = "third-edition"; ///< the preset these options started from
+    int tinyCity = 4;                     ///< BASE-28: 4 or 2
+    Farmers farmers = Farmers::ThirdEdition; ///< BASE-40, -42, -46, -47
+};
+
+/// third-edition, zman-big-box, classic-2000, classic-middle, first-game.
+[[nodiscard]] Expected<RuleOptions> rulePreset(std::string_view name);
+
+/// JSON `{"preset": "...", "tinyCity": 2, ...}` with the switch names of docs/rules/options.md.
+[[nodiscard]] Expected<RuleOptions> ruleOptionsFromJson(std::string_view json);
+
+/// "3rd", "2nd", "1st", "off".
+[[nodiscard]] std::string_view word(Farmers farmers);
+
+} // namespace reeve::engine

@@ -1,0 +1,91 @@
+// What everyone has, who owns what, and why: the answer of every scoring question.
+#pragma once
+
+#include "engine/Geometry.h"
+#include "engine/Player.h"
+#include "engine/Tile.h"
+
+#include <string>
+#include <vector>
+
+namespace reeve::engine
+{
+
+/// One named part of a sum: 4 tiles give 8 points by BASE-26.
+struct ScoreItem {
+    std::string what; ///< "tiles", "coats of arms", "finished cities", "neighbouring tiles", ...
+    int count = 0;
+    int points = 0;
+    std::string rule; ///< id in docs/rules
+};
+
+/// A segment of a tile on the board, by index into its definition's segments.
+struct SegmentRef {
+    Position cell;
+    std::uint8_t segment = 0;
+    auto operator<=>(const SegmentRef&) const = default;
+};
+
+/// A figure standing on a segment.
+struct Meeple {
+    PlayerIndex player = 0;
+    PieceKind kind = PieceKind::Meeple;
+    SegmentRef at;
+};
+
+/// A feature that has an owner, is unfinished or matters to a field: everything on the board.
+struct FeatureScore {
+    std::string id;                ///< "city-3": kind and a number that is stable for one board
+    FeatureKind kind = FeatureKind::City;
+    std::vector<SegmentRef> segments;
+    std::vector<Position> cells;   ///< distinct tiles, in reading order
+    bool complete = false;
+    std::vector<Meeple> meeples;
+    std::vector<int> strength;     ///< by player; size = number of players
+    std::vector<PlayerIndex> owners; ///< majority, all of them when tied; empty when nobody
+    int pointsNow = 0;             ///< what it pays each owner if the game ended now
+    int pointsIfClosed = 0;        ///< what these tiles would pay once closed (contracts: a floor)
+    std::vector<ScoreItem> items;  ///< the sum behind pointsNow
+    std::vector<ScoreItem> itemsIfClosed;
+    std::vector<std::string> cities; ///< field: ids of the finished cities it borders
+};
+
+struct ScoreBreakdown {
+    int track = 0;
+    int roads = 0;
+    int cities = 0;
+    int monasteries = 0;
+    int gardens = 0;
+    int fields = 0;
+    int goods = 0;
+    int gold = 0;
+    int messages = 0;
+    int other = 0;
+    [[nodiscard]] int total() const
+    {
+        return track + roads + cities + monasteries + gardens + fields + goods + gold + messages +
+               other;
+    }
+};
+
+struct PlayerScore {
+    int score = 0;     ///< on the scoring track
+    int projected = 0; ///< if the game ended on this board
+    ScoreBreakdown breakdown; ///< sums to projected
+};
+
+/// Something on the table that no legal game could have produced; it is scored as it lies.
+struct Breach {
+    std::string rule; ///< BASE-04, ...
+    std::vector<Position> cells;
+    std::string text; ///< one sentence in players' words
+};
+
+struct ScoreSheet {
+    std::vector<PlayerScore> players;
+    std::vector<FeatureScore> features;
+    std::vector<PlayerIndex> winners; ///< highest projected; several when tied (BASE-53)
+    std::vector<Breach> breaches;
+};
+
+} // namespace reeve::engine

@@ -1,0 +1,65 @@
+// Photo -> reading, in one call: load, lattice, tiles, pieces, agreement with the rules.
+#pragma once
+
+#include "engine/TileCatalogue.h"
+#include "vision/Reading.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace reeve::vision
+{
+
+enum class ReadErrorKind {
+    CannotRead, ///< missing, a directory, not an image, cut short, too large
+    NoBoard,    ///< an image without a board that can be found
+    Cancelled,  ///< the progress callback asked to stop
+};
+
+struct ReadError {
+    ReadErrorKind kind;
+    std::string text; ///< one clear sentence with the file's name
+};
+
+enum class ReadStage { Loading, Lattice, Tiles, Pieces, Agreement };
+
+struct ReadOptions {
+    std::vector<std::string> sets;        ///< set ids that may lie on the table; empty: any
+    std::filesystem::path debugFolder;    ///< a picture per stage is written here; empty: none
+    /// Called as the work advances, fraction 0..1 over the whole reading; false cancels.
+    std::function<bool(ReadStage, double fraction)> progress;
+    /// Filled with seconds per stage when set.
+    std::vector<std::pair<std::string, double>>* timings = nullptr;
+};
+
+/// Networks and tables, loaded once and reused. Not thread-safe: one reader a thread.
+class PhotoReader
+{
+public:
+    /// `models` is the folder with tile-net.onnx, piece-net.onnx and their .json.
+    /// The catalogue must outlive the reader.
+    [[nodiscard]] static tl::expected<PhotoReader, ReadError>
+    create(const std::filesystem::path& models, const engine::TileCatalogue& catalogue);
+
+    PhotoReader(PhotoReader&&) noexcept;
+    PhotoReader& operator=(PhotoReader&&) noexcept;
+    ~PhotoReader();
+
+    [[nodiscard]] tl::expected<Reading, ReadError> read(const std::filesystem::path& photo,
+                                                        const ReadOptions& options = {});
+    [[nodiscard]] tl::expected<Reading, ReadError> read(const cv::Mat& picture,
+                                                        const std::string& name,
+                                                        const ReadOptions& options = {});
+
+private:
+    struct Parts;
+    explicit PhotoReader(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace reeve::vision
