@@ -1,12 +1,11 @@
 // Expected failures as values: what went wrong, where, in words a person can act on.
 #pragma once
 
-#include <string>
-
 #include <tl/expected.hpp>
 
-namespace reeve::engine
-{
+#include <string>
+
+namespace reeve::engine {
 
 enum class ErrorCode {
     CannotRead,   ///< a file is missing, unreadable or not of the expected form

@@ -9,8 +9,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
 struct Position {
     int x = 0;
@@ -29,8 +28,7 @@ public:
     constexpr Rotation() = default;
     constexpr explicit Rotation(int quarterTurns)
         : m_turns(static_cast<std::uint8_t>(((quarterTurns % 4) + 4) % 4))
-    {
-    }
+    {}
     [[nodiscard]] constexpr int quarterTurns() const { return m_turns; }
     [[nodiscard]] constexpr Rotation inverse() const { return Rotation(4 - m_turns); }
     constexpr bool operator==(const Rotation&) const = default;
@@ -39,7 +37,10 @@ private:
     std::uint8_t m_turns = 0;
 };
 
-[[nodiscard]] constexpr int index(Side side) { return static_cast<int>(side); }
+[[nodiscard]] constexpr int index(Side side)
+{
+    return static_cast<int>(side);
+}
 
 [[nodiscard]] constexpr Side opposite(Side side)
 {

@@ -1,7 +1,7 @@
 // A board known only from a picture: what lies on the table, no history.
 //
-// It may break the rules (real tables hold mistakes): edges that do not match join nothing and leave
-// their features open there, and every breach is listed.
+// It may break the rules (real tables hold mistakes): edges that do not match join nothing and
+// leave their features open there, and every breach is listed.
 #pragma once
 
 #include "engine/Player.h"
@@ -14,12 +14,11 @@
 #include <string>
 #include <vector>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
 struct ObservedTile {
     Position cell;
-    std::string tile;   ///< id, or "?" when only its edges are known
+    std::string tile; ///< id, or "?" when only its edges are known
     Rotation rotation;
     std::array<Terrain, 4> edges{}; ///< used when tile == "?": north, east, south, west as it lies
 };

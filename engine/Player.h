@@ -7,14 +7,22 @@
 #include <string>
 #include <string_view>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
 /// Seat at the table, 0-based.
 using PlayerIndex = std::uint8_t;
 
 enum class Colour : std::uint8_t {
-    Red, Blue, Green, Yellow, Black, Pink, Grey, White, Orange, Purple
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Black,
+    Pink,
+    Grey,
+    White,
+    Orange,
+    Purple
 };
 
 enum class PieceKind : std::uint8_t { Meeple, BigMeeple, Abbot, Builder, Pig };

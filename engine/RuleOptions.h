@@ -7,14 +7,13 @@
 #include <string>
 #include <string_view>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
 enum class Farmers : std::uint8_t { ThirdEdition, SecondEdition, FirstEdition, Off };
 
 struct RuleOptions {
-    std::string preset = "third-edition"; ///< the preset these options started from
-    int tinyCity = 4;                     ///< BASE-28: 4 or 2
+    std::string preset = "third-edition";    ///< the preset these options started from
+    int tinyCity = 4;                        ///< BASE-28: 4 or 2
     Farmers farmers = Farmers::ThirdEdition; ///< BASE-40, -42, -46, -47
 };
 

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
 /// One named part of a sum: 4 tiles give 8 points by BASE-26.
 struct ScoreItem {
@@ -35,17 +34,17 @@ struct Meeple {
 
 /// A feature that has an owner, is unfinished or matters to a field: everything on the board.
 struct FeatureScore {
-    std::string id;                ///< "city-3": kind and a number that is stable for one board
+    std::string id; ///< "city-3": kind and a number that is stable for one board
     FeatureKind kind = FeatureKind::City;
     std::vector<SegmentRef> segments;
-    std::vector<Position> cells;   ///< distinct tiles, in reading order
+    std::vector<Position> cells; ///< distinct tiles, in reading order
     bool complete = false;
     std::vector<Meeple> meeples;
-    std::vector<int> strength;     ///< by player; size = number of players
+    std::vector<int> strength;       ///< by player; size = number of players
     std::vector<PlayerIndex> owners; ///< majority, all of them when tied; empty when nobody
-    int pointsNow = 0;             ///< what it pays each owner if the game ended now
-    int pointsIfClosed = 0;        ///< what these tiles would pay once closed (contracts: a floor)
-    std::vector<ScoreItem> items;  ///< the sum behind pointsNow
+    int pointsNow = 0;               ///< what it pays each owner if the game ended now
+    int pointsIfClosed = 0;       ///< what these tiles would pay once closed (contracts: a floor)
+    std::vector<ScoreItem> items; ///< the sum behind pointsNow
     std::vector<ScoreItem> itemsIfClosed;
     std::vector<std::string> cities; ///< field: ids of the finished cities it borders
 };
@@ -69,8 +68,8 @@ struct ScoreBreakdown {
 };
 
 struct PlayerScore {
-    int score = 0;     ///< on the scoring track
-    int projected = 0; ///< if the game ended on this board
+    int score = 0;            ///< on the scoring track
+    int projected = 0;        ///< if the game ended on this board
     ScoreBreakdown breakdown; ///< sums to projected
 };
 

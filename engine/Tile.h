@@ -5,14 +5,16 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace reeve::engine
-{
+namespace reeve::engine {
 
-/// What an edge of a tile shows. Letters in data files: C, R, F, W.
-enum class Terrain : std::uint8_t { City, Road, Field, River };
+/// What an edge of a tile shows. Letters in data files: C, R, F, W and * for an edge that nothing
+/// continues (inside the City of Carcassonne).
+enum class Terrain : std::uint8_t { City, Road, Field, River, Closed };
 
 enum class FeatureKind : std::uint8_t { City, Road, Monastery, Garden, Field, River };
 
@@ -26,11 +28,11 @@ struct Attribute {
 /// One connected piece of city, road, monastery, garden, field or river on a tile.
 struct Segment {
     FeatureKind kind = FeatureKind::Field;
-    SideSet sides = 0;                     ///< city, road, river: the sides it reaches
-    HalfEdgeSet halfEdges = 0;             ///< field: the half-edges it reaches (0: enclosed)
-    int coatsOfArms = 0;                   ///< city
-    std::vector<std::uint8_t> cities;      ///< field: indices of bordering city segments
-    std::string roadEnd;                   ///< road: what closes it on this tile ("monastery", ...)
+    SideSet sides = 0;                ///< city, road, river: the sides it reaches
+    HalfEdgeSet halfEdges = 0;        ///< field: the half-edges it reaches (0: enclosed)
+    int coatsOfArms = 0;              ///< city
+    std::vector<std::uint8_t> cities; ///< field: indices of bordering city segments
+    std::string roadEnd;              ///< road: what closes it on this tile ("monastery", ...)
     std::vector<Attribute> attributes;
 };
 
@@ -40,11 +42,27 @@ struct TileDefinition {
     std::string id;
     std::string set;
     std::string name;
-    int count = 0;            ///< copies in a box without garden tiles
-    int countWithGardens = 0; ///< copies in a box with garden tiles (second edition on)
+    int count = 0;                  ///< copies in a box without garden tiles
+    int countWithGardens = 0;       ///< copies in a box with garden tiles (second edition on)
     std::array<Terrain, 4> edges{}; ///< north, east, south, west
     std::vector<Segment> segments;
     std::vector<Attribute> attributes;
 };
+
+/// "city", "road", "monastery", "garden", "field", "river".
+[[nodiscard]] std::string_view word(FeatureKind kind);
+[[nodiscard]] std::optional<FeatureKind> featureKindFromWord(std::string_view text);
+
+/// 'C', 'R', 'F', 'W', '*'.
+[[nodiscard]] char letter(Terrain terrain);
+[[nodiscard]] std::optional<Terrain> terrainFromLetter(char letter);
+
+/// "N", "E", "S", "W".
+[[nodiscard]] char letter(Side side);
+[[nodiscard]] std::optional<Side> sideFromLetter(char letter);
+
+/// "NL", "NR", ... by index 0..7.
+[[nodiscard]] std::string_view halfEdgeWord(int halfEdge);
+[[nodiscard]] std::optional<int> halfEdgeFromWord(std::string_view text);
 
 } // namespace reeve::engine

@@ -1,0 +1,307 @@
+#include "engine/TileSetFile.h"
+
+#include "engine/TurnedTile.h"
+
+#include <algorithm>
+#include <bit>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+namespace reeve::engine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Carries a message out of the depth of one file's reading; caught in readTileSet.
+struct BadTable {
+    ErrorCode code;
+    std::string what;
+};
+
+[[noreturn]] void fail(ErrorCode code, std::string what)
+{
+    throw BadTable{code, std::move(what)};
+}
+
+[[noreturn]] void invalid(std::string what)
+{
+    fail(ErrorCode::Invalid, std::move(what));
+}
+
+template <typename T>
+T required(const Json& object, const char* key)
+{
+    const auto found = object.find(key);
+    if (found == object.end()) {
+        fail(ErrorCode::CannotRead, std::string("the key \"") + key + "\" is missing");
+    }
+    return found->get<T>();
+}
+
+int nonNegative(const Json& object, const char* key)
+{
+    const int value = required<int>(object, key);
+    if (value < 0) {
+        invalid(std::string("\"") + key + "\" is negative");
+    }
+    return value;
+}
+
+std::string attributeText(const Json& value)
+{
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    return value.is_boolean() ? std::string() : value.dump();
+}
+
+SideSet readSides(const std::string& text)
+{
+    SideSet sides = 0;
+    for (const char c : text) {
+        const std::optional<Side> side = sideFromLetter(c);
+        if (!side) {
+            invalid("\"" + text + "\" does not name sides");
+        }
+        sides = static_cast<SideSet>(sides | 1U << index(*side));
+    }
+    return sides;
+}
+
+HalfEdgeSet readHalfEdges(const std::vector<std::string>& words)
+{
+    HalfEdgeSet halfEdges = 0;
+    for (const std::string& text : words) {
+        const std::optional<int> half = halfEdgeFromWord(text);
+        if (!half) {
+            invalid("\"" + text + "\" is not a half-edge");
+        }
+        halfEdges = static_cast<HalfEdgeSet>(halfEdges | 1U << *half);
+    }
+    return halfEdges;
+}
+
+std::array<Terrain, 4> readEdges(const std::string& text)
+{
+    std::array<Terrain, 4> edges{};
+    if (text.size() != edges.size()) {
+        invalid("\"edges\" must have four letters");
+    }
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const std::optional<Terrain> terrain = terrainFromLetter(text[i]);
+        if (!terrain) {
+            invalid("\"edges\" holds an unknown letter: " + text);
+        }
+        edges[i] = *terrain;
+    }
+    return edges;
+}
+
+Segment readSegment(const Json& json)
+{
+    static const std::set<std::string> kOwnKeys{"kind",        "sides",  "halfEdges",
+                                                "coatsOfArms", "cities", "end"};
+    Segment segment;
+    const auto kindWord = required<std::string>(json, "kind");
+    const std::optional<FeatureKind> kind = featureKindFromWord(kindWord);
+    if (!kind) {
+        invalid("\"" + kindWord + "\" is not a kind of segment");
+    }
+    segment.kind = *kind;
+    segment.sides = readSides(json.value("sides", std::string()));
+    segment.halfEdges = readHalfEdges(json.value("halfEdges", std::vector<std::string>()));
+    segment.coatsOfArms = json.value("coatsOfArms", 0);
+    segment.cities = json.value("cities", std::vector<std::uint8_t>());
+    segment.roadEnd = json.value("end", std::string());
+    for (const auto& [key, value] : json.items()) {
+        if (!kOwnKeys.contains(key)) {
+            segment.attributes.push_back({key, attributeText(value)});
+        }
+    }
+    return segment;
+}
+
+/// Rank of a kind in the promised order of segments.
+int rank(FeatureKind kind)
+{
+    switch (kind) {
+    case FeatureKind::City: return 0;
+    case FeatureKind::Road: return 1;
+    case FeatureKind::River: return 2;
+    case FeatureKind::Monastery: return 3;
+    case FeatureKind::Garden: return 4;
+    case FeatureKind::Field: return 5;
+    }
+    return 6;
+}
+
+std::optional<FeatureKind> kindReaching(Terrain terrain)
+{
+    switch (terrain) {
+    case Terrain::City: return FeatureKind::City;
+    case Terrain::Road: return FeatureKind::Road;
+    case Terrain::River: return FeatureKind::River;
+    case Terrain::Field:
+    case Terrain::Closed: break;
+    }
+    return std::nullopt;
+}
+
+void checkSides(const TileDefinition& tile)
+{
+    for (const Side side : kSides) {
+        const auto i = static_cast<std::size_t>(index(side));
+        const std::optional<FeatureKind> expected = kindReaching(tile.edges[i]);
+        int reaching = 0;
+        for (const Segment& segment : tile.segments) {
+            if ((segment.sides >> i & 1) == 0) {
+                continue;
+            }
+            if (segment.kind != expected) {
+                invalid(std::string("side ") + letter(side) + " shows " + letter(tile.edges[i]) +
+                        " but a " + std::string(word(segment.kind)) + " reaches it");
+            }
+            ++reaching;
+        }
+        if (reaching != (expected ? 1 : 0)) {
+            invalid(std::string("side ") + letter(side) + " is covered " +
+                    std::to_string(reaching) + " times");
+        }
+    }
+}
+
+/// Half-edges that belong to no field though their side is no city: the wall of Carcassonne.
+HalfEdgeSet wallOf(const TileDefinition& tile)
+{
+    for (const Attribute& attribute : tile.attributes) {
+        if (attribute.name == "wall") {
+            std::istringstream words(attribute.value);
+            return readHalfEdges({std::istream_iterator<std::string>(words), {}});
+        }
+    }
+    return 0;
+}
+
+void checkHalfEdges(const TileDefinition& tile)
+{
+    const HalfEdgeSet wall = wallOf(tile);
+    for (int half = 0; half < 8; ++half) {
+        const Terrain edge = tile.edges[static_cast<std::size_t>(half / 2)];
+        const bool grass =
+            edge != Terrain::City && edge != Terrain::Closed && (wall >> half & 1) == 0;
+        const auto fields = std::ranges::count_if(tile.segments, [half](const Segment& segment) {
+            return (segment.halfEdges >> half & 1) != 0;
+        });
+        if (fields != (grass ? 1 : 0)) {
+            invalid("half-edge " + std::string(halfEdgeWord(half)) + " lies in " +
+                    std::to_string(fields) + " fields");
+        }
+    }
+}
+
+void checkSegments(const TileDefinition& tile)
+{
+    int last = 0;
+    for (const Segment& segment : tile.segments) {
+        if (rank(segment.kind) < last) {
+            invalid("segments must be listed cities, roads, rivers, monastery, garden, fields");
+        }
+        last = rank(segment.kind);
+        if (segment.halfEdges != 0 && segment.kind != FeatureKind::Field) {
+            invalid("only fields have half-edges");
+        }
+        if (segment.coatsOfArms < 0 ||
+            (segment.coatsOfArms != 0 && segment.kind != FeatureKind::City)) {
+            invalid("coats of arms belong to cities");
+        }
+        if (!segment.cities.empty() && segment.kind != FeatureKind::Field) {
+            invalid("only fields border cities");
+        }
+        for (const std::uint8_t city : segment.cities) {
+            if (city >= tile.segments.size() || tile.segments[city].kind != FeatureKind::City) {
+                invalid("a field borders city " + std::to_string(city) +
+                        ", which is not on the tile");
+            }
+        }
+        if (segment.kind == FeatureKind::Road && segment.roadEnd.empty() &&
+            std::popcount(segment.sides) < 2) {
+            invalid("a road with one side needs an \"end\"");
+        }
+    }
+}
+
+TileDefinition readTile(const Json& json, const std::string& set)
+{
+    TileDefinition tile;
+    tile.id = required<std::string>(json, "id");
+    tile.set = set;
+    if (!tile.id.starts_with(set + ".")) {
+        invalid("its id does not start with the set's");
+    }
+    tile.name = json.value("name", std::string());
+    tile.count = nonNegative(json, "count");
+    tile.countWithGardens = nonNegative(json, "countWithGardens");
+    tile.edges = readEdges(required<std::string>(json, "edges"));
+    const Json attributes = json.value("attributes", Json::object());
+    for (const auto& [key, value] : attributes.items()) {
+        tile.attributes.push_back({key, attributeText(value)});
+    }
+    for (const Json& segment : required<Json>(json, "segments")) {
+        tile.segments.push_back(readSegment(segment));
+    }
+    if (tile.segments.size() >= kNoSegment) {
+        invalid("it has too many segments");
+    }
+    checkSides(tile);
+    checkHalfEdges(tile);
+    checkSegments(tile);
+    return tile;
+}
+
+void checkTotals(const Json& file, const std::vector<TileDefinition>& tiles)
+{
+    int plain = 0;
+    int gardens = 0;
+    for (const TileDefinition& tile : tiles) {
+        plain += tile.count;
+        gardens += tile.countWithGardens;
+    }
+    const int total = required<int>(file, "total");
+    const int totalWithGardens = required<int>(file, "totalWithGardens");
+    if (plain != total || gardens != totalWithGardens) {
+        invalid("the counts sum to " + std::to_string(plain) + " and " + std::to_string(gardens) +
+                ", the box holds " + std::to_string(total) + " and " +
+                std::to_string(totalWithGardens));
+    }
+}
+
+} // namespace
+
+Expected<std::vector<TileDefinition>> readTileSet(std::string_view json, const std::string& name)
+{
+    std::string where = name;
+    try {
+        const Json file = Json::parse(json);
+        const auto schema = required<std::string>(file, "schema");
+        if (schema != "reeve.tiles/1") {
+            fail(ErrorCode::CannotRead, "\"" + schema + "\" is not the form reeve.tiles/1");
+        }
+        const auto set = required<std::string>(file, "set");
+        std::vector<TileDefinition> tiles;
+        for (const Json& entry : required<Json>(file, "tiles")) {
+            where = name + ", tile " + entry.value("id", "number " + std::to_string(tiles.size()));
+            tiles.push_back(readTile(entry, set));
+        }
+        where = name;
+        checkTotals(file, tiles);
+        return tiles;
+    } catch (const BadTable& bad) {
+        return tl::unexpected(Error{bad.code, bad.what, where, {}});
+    } catch (const Json::exception& error) {
+        return tl::unexpected(Error{ErrorCode::CannotRead, error.what(), where, {}});
+    }
+}
+
+} // namespace reeve::engine
