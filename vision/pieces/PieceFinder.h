@@ -7,20 +7,20 @@
 
 #include "engine/Geometry.h"
 
+#include <opencv2/core/mat.hpp>
+#include <opencv2/core/matx.hpp>
+#include <tl/expected.hpp>
+
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include <opencv2/core/mat.hpp>
-#include <opencv2/core/matx.hpp>
-#include <tl/expected.hpp>
-
-namespace reeve::vision
-{
+namespace reeve::vision {
 
 struct ColourGuess {
-    std::string colour; ///< red, blue, green, yellow, black, pink, grey, white, orange, purple, natural
+    std::string
+        colour; ///< red, blue, green, yellow, black, pink, grey, white, orange, purple, natural
     double probability = 0;
 };
 
