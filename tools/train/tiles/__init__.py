@@ -1,0 +1,1 @@
+"""The tile recogniser: its labels, its training pictures, its network and its measurements."""

@@ -1,0 +1,74 @@
+"""Flat tile pictures, grouped into editions: what one board could be laid with."""
+import csv
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+import library
+
+PIXELS = 96
+OTHER_SET = "other"
+
+
+class Edition:
+    """Pictures of one look. `pictures[tile]` lists unturned BGR squares of PIXELS a side."""
+
+    def __init__(self, name, pictures, labels):
+        self.name = name
+        self.pictures = pictures
+        self.by_set = {}
+        for tile in pictures:
+            self.by_set.setdefault(labels.set_of(tile) or OTHER_SET, []).append(tile)
+
+    def pick_tile(self, rng, base_share=0.6):
+        """Mostly the base game, else an expansion by lot."""
+        name = "BA"
+        if rng.random() > base_share:
+            others = [s for s in self.by_set if s != "BA"] or ["BA"]
+            name = others[rng.integers(len(others))]
+        tiles = self.by_set.get(name) or next(iter(self.by_set.values()))
+        return tiles[rng.integers(len(tiles))]
+
+    def picture(self, tile, rng):
+        choices = self.pictures[tile]
+        return choices[rng.integers(len(choices))]
+
+
+def _square(picture, rim):
+    cut = max(2, int(rim * min(picture.shape[:2]))) if rim else 0
+    inner = picture[cut: picture.shape[0] - cut, cut: picture.shape[1] - cut]
+    return cv2.resize(inner, (PIXELS, PIXELS), interpolation=cv2.INTER_AREA)
+
+
+def publisher_editions(labels):
+    """First, second and third edition from scanned pictures; the scans' pale rim is cut off.
+
+    Tiles of sets that an edition lacks are lent by the second, so that each edition meets tiles
+    it has to call `other`.
+    """
+    found = {"C1": {}, "C2": {}, "C3": {}}
+    with open(library.ART / "manifest.tsv") as manifest:
+        for row in csv.DictReader(manifest, delimiter="\t"):
+            edition = row["edition"][:2]
+            picture = cv2.imread(str(library.ART / row["path"]))
+            if row["tile"] not in labels or picture is None:
+                continue
+            turned = np.rot90(_square(picture, rim=0.03), int(row["turns"]))
+            found[edition].setdefault(row["tile"], []).append(np.ascontiguousarray(turned))
+    for pictures in found.values():
+        for tile, lent in found["C2"].items():
+            if labels.set_of(tile) is None:
+                pictures.setdefault(tile, lent)
+    return [Edition(name, pictures, labels) for name, pictures in found.items()]
+
+
+def drawn_editions(folder, labels):
+    """One edition a style of the product's own art, as `reeve-scenes tiles` wrote them."""
+    found = {}
+    with open(Path(folder) / "manifest.tsv") as manifest:
+        for row in csv.DictReader(manifest, delimiter="\t"):
+            picture = cv2.imread(str(Path(folder) / row["path"]))
+            if row["tile"] in labels and picture is not None:
+                found.setdefault(row["style"], {})[row["tile"]] = [_square(picture, rim=0)]
+    return [Edition(f"drawn {style}", pictures, labels) for style, pictures in found.items()]

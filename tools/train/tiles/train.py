@@ -1,0 +1,133 @@
+"""Trains the tile recogniser.
+
+usage: train.py OUT.pt [--minutes M] [--seed S] [--drawn DIR] [--resume CHECKPOINT]
+
+The learning rate falls to nothing over the given minutes. OUT.pt holds the averaged weights and
+all that --resume needs; it is renewed every two minutes.
+"""
+import argparse
+import math
+import os
+import time
+
+import torch
+from torch.nn import functional
+
+import library
+from crops import INPUT
+from labels import LETTERS, NO_LABEL, Labels
+from light import Light
+from network import TileNet
+from stream import Reservoir
+
+import numpy as np
+
+BATCH = 128
+PEAK_RATE = 3e-3
+WARM_UP_STEPS = 200
+WEIGHT_DECAY = 2e-3
+AVERAGING = 0.998
+SAVE_SECONDS = 120
+REPORT_STEPS = 100
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("out")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--drawn", help="folder of tiles drawn by `reeve-scenes tiles`")
+    parser.add_argument("--resume", help="checkpoint whose schedule is carried on")
+    parser.add_argument("--reuse", type=float, default=3.0, help="draws of each made sample")
+    return parser.parse_args()
+
+
+class Average:
+    """Running average of weights: reads better than any single step of a fast learner."""
+
+    def __init__(self, net):
+        self.state = {k: v.clone() for k, v in net.state_dict().items()}
+
+    def update(self, net, step):
+        keep = min(AVERAGING, (1 + step) / (10 + step))
+        for name, value in net.state_dict().items():
+            if value.dtype.is_floating_point:
+                self.state[name].lerp_(value, 1 - keep)
+            else:
+                self.state[name].copy_(value)
+
+
+def learning_rate(step, progress):
+    warm = min(1.0, (step + 1) / WARM_UP_STEPS)
+    return PEAK_RATE * warm * (0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 1e-3)
+
+
+def losses(outputs, tiles, edges, occupied):
+    tile, edge, occupancy = (o.float() for o in outputs)
+    here = tiles != NO_LABEL
+    return (
+        functional.cross_entropy(tile[here], tiles[here], label_smoothing=0.03),
+        functional.cross_entropy(edge[here].reshape(-1, len(LETTERS)), edges[here].reshape(-1),
+                                 label_smoothing=0.02),
+        functional.binary_cross_entropy_with_logits(occupancy[:, 0], occupied),
+    )
+
+
+def save(path, **content):
+    torch.save(content, path + ".part")
+    os.replace(path + ".part", path)
+
+
+def train(options):
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    labels = Labels(library.TILES_JSON)
+    net = TileNet(labels.count + 1).to(memory_format=torch.channels_last)
+    optimiser = torch.optim.AdamW(net.parameters(), PEAK_RATE, weight_decay=WEIGHT_DECAY)
+    step, begun = 0, 0.0
+    if options.resume:
+        kept = torch.load(options.resume)
+        net.load_state_dict(kept["net"])
+        optimiser.load_state_dict(kept["optimiser"])
+        step, begun = kept["step"], kept["progress"]
+    average = Average(net)
+    if options.resume:
+        average.state = kept["average"]
+    seed = options.seed + step
+    reservoir = Reservoir(seed, options.drawn, labels, options.reuse)
+    light = Light(INPUT, np.random.default_rng([seed, 2]))
+    start = saved = time.monotonic()
+    progress, shown = begun, None
+    while progress < 1:
+        crops, *targets = reservoir.batch(BATCH)
+        images = torch.from_numpy(light.apply(crops)).permute(0, 3, 1, 2) / 127.5 - 1
+        tiles, edges, occupied = map(torch.from_numpy, targets)
+        for group in optimiser.param_groups:
+            group["lr"] = learning_rate(step, progress)
+        with torch.autocast("cpu", torch.bfloat16):
+            outputs = net(images)
+        tile_loss, edge_loss, occupied_loss = losses(outputs, tiles, edges, occupied)
+        optimiser.zero_grad()
+        (tile_loss + 0.5 * edge_loss + 0.6 * occupied_loss).backward()
+        optimiser.step()
+        average.update(net, step)
+        step += 1
+        now = time.monotonic()
+        progress = begun + (1 - begun) * (now - start) / (60 * options.minutes)
+
+        here = tiles != NO_LABEL
+        right = (outputs[0][here].argmax(1) == tiles[here]).float().mean().item()
+        values = np.array([tile_loss.item(), edge_loss.item(), occupied_loss.item(), right])
+        shown = values if shown is None else 0.98 * shown + 0.02 * values
+        if step % REPORT_STEPS == 0:
+            print(f"step {step} {now - start:.0f} s loss tile {shown[0]:.3f} edges {shown[1]:.3f} "
+                  f"occupied {shown[2]:.3f}; tile right {shown[3]:.3f}", flush=True)
+        if now - saved > SAVE_SECONDS or progress >= 1:
+            save(options.out, net=net.state_dict(), average=average.state,
+                 optimiser=optimiser.state_dict(), step=step, progress=progress)
+            saved = now
+    reservoir.close()
+
+
+if __name__ == "__main__":
+    train(arguments())
