@@ -27,6 +27,9 @@ enum class Colour : std::uint8_t {
 
 enum class PieceKind : std::uint8_t { Meeple, BigMeeple, Abbot, Builder, Pig };
 
+inline constexpr std::array kPieceKinds{PieceKind::Meeple, PieceKind::BigMeeple, PieceKind::Abbot,
+                                        PieceKind::Builder, PieceKind::Pig};
+
 struct Player {
     std::string name;
     Colour colour = Colour::Red;

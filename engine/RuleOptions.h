@@ -4,6 +4,7 @@
 #include "engine/Error.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -15,13 +16,23 @@ struct RuleOptions {
     std::string preset = "third-edition";    ///< the preset these options started from
     int tinyCity = 4;                        ///< BASE-28: 4 or 2
     Farmers farmers = Farmers::ThirdEdition; ///< BASE-40, -42, -46, -47
+    /// Switches of expansions that differ from their default, by the names and values of
+    /// docs/rules/options.md; the module of the expansion reads its own.
+    std::map<std::string, std::string> switches;
+
+    bool operator==(const RuleOptions&) const = default;
 };
 
 /// third-edition, zman-big-box, classic-2000, classic-middle, first-game.
 [[nodiscard]] Expected<RuleOptions> rulePreset(std::string_view name);
 
 /// JSON `{"preset": "...", "tinyCity": 2, ...}` with the switch names of docs/rules/options.md.
+/// Error: CannotRead for text that is not such an object, Invalid for an unknown preset, switch or
+/// value; `what` lists what would be possible.
 [[nodiscard]] Expected<RuleOptions> ruleOptionsFromJson(std::string_view json);
+
+/// The object ruleOptionsFromJson reads.
+[[nodiscard]] std::string toJson(const RuleOptions& options);
 
 /// "3rd", "2nd", "1st", "off".
 [[nodiscard]] std::string_view word(Farmers farmers);

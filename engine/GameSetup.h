@@ -1,0 +1,28 @@
+// What is agreed before the first turn: players, sets, edition options, tiles that lie already.
+#pragma once
+
+#include "engine/Geometry.h"
+#include "engine/Player.h"
+#include "engine/RuleOptions.h"
+
+#include <string>
+#include <vector>
+
+namespace reeve::engine {
+
+/// A tile that lies on the table before the first turn (BASE-18).
+struct StartTile {
+    std::string tile;
+    Position cell;
+    Rotation rotation;
+};
+
+struct GameSetup {
+    std::vector<Player> players; ///< in seating order, the first one begins (BASE-02)
+    std::vector<std::string> sets{"BA"};
+    bool gardenTiles = false; ///< the box has the tiles with gardens
+    RuleOptions rules;
+    std::vector<StartTile> start{{"BA.D", {}, {}}};
+};
+
+} // namespace reeve::engine

@@ -1,0 +1,234 @@
+#include "engine/MakeScoreSheet.h"
+
+#include <algorithm>
+#include <string>
+
+namespace reeve::engine {
+
+namespace {
+
+bool readingOrder(const SegmentRef& a, const SegmentRef& b)
+{
+    if (a.cell.y != b.cell.y) {
+        return a.cell.y < b.cell.y;
+    }
+    return a.cell.x != b.cell.x ? a.cell.x < b.cell.x : a.segment < b.segment;
+}
+
+SegmentRef place(const Board& board, SegmentId id)
+{
+    return {board.tile(board.features().tile(id)).cell, board.features().indexOnTile(id)};
+}
+
+std::vector<ScoreItem> items(const Value& value)
+{
+    std::vector<ScoreItem> result;
+    for (const ScoreTerm& term : value.terms()) {
+        result.push_back({std::string(term.what), term.count, term.points, std::string(term.rule)});
+    }
+    return result;
+}
+
+std::vector<PlayerIndex> list(PlayerSet set)
+{
+    std::vector<PlayerIndex> players;
+    for (std::size_t player = 0; player < kMaxPlayers; ++player) {
+        if (contains(set, player)) {
+            players.push_back(static_cast<PlayerIndex>(player));
+        }
+    }
+    return players;
+}
+
+int& column(ScoreBreakdown& breakdown, FeatureKind kind)
+{
+    switch (kind) {
+    case FeatureKind::City: return breakdown.cities;
+    case FeatureKind::Road: return breakdown.roads;
+    case FeatureKind::Monastery: return breakdown.monasteries;
+    case FeatureKind::Garden: return breakdown.gardens;
+    case FeatureKind::Field: return breakdown.fields;
+    case FeatureKind::River: break;
+    }
+    return breakdown.other;
+}
+
+std::vector<PlayerScore> playerScores(std::span<const int> track, const std::vector<Award>& awards)
+{
+    std::vector<PlayerScore> players(track.size());
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        PlayerScore& score = players[player];
+        score.score = track[player];
+        score.breakdown.track = track[player];
+        for (const Award& award : awards) {
+            if (contains(award.players, player)) {
+                column(score.breakdown, award.kind) += award.value.total();
+            }
+        }
+        score.projected = score.breakdown.total();
+    }
+    return players;
+}
+
+/// BASE-53: the highest total, shared when tied.
+std::vector<PlayerIndex> winners(const std::vector<PlayerScore>& players)
+{
+    std::vector<PlayerIndex> best;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const bool beaten = std::ranges::any_of(players, [&](const PlayerScore& other) {
+            return other.projected > players[player].projected;
+        });
+        if (!beaten) {
+            best.push_back(static_cast<PlayerIndex>(player));
+        }
+    }
+    return best;
+}
+
+/// A feature by the first of its segments in reading order.
+struct Listed {
+    FeatureId feature;
+    FeatureKind kind;
+    SegmentRef first;
+    std::string id;
+};
+
+/// All features but rivers, by kind and reading order, with their ids.
+std::vector<Listed> listFeatures(const Board& board)
+{
+    const FeatureMap& features = board.features();
+    std::vector<Listed> listed;
+    std::vector<std::size_t> indexOf(features.segmentCount(), features.segmentCount());
+    for (SegmentId id = 0; id < features.segmentCount(); ++id) {
+        const FeatureId feature = features.featureOf(id);
+        if (features.kind(id) == FeatureKind::River) {
+            continue;
+        }
+        const SegmentRef here = place(board, id);
+        if (indexOf[feature] == features.segmentCount()) {
+            indexOf[feature] = listed.size();
+            listed.push_back({feature, features.kind(id), here, {}});
+        } else if (Listed& known = listed[indexOf[feature]]; readingOrder(here, known.first)) {
+            known.first = here;
+        }
+    }
+    std::ranges::sort(listed, [](const Listed& a, const Listed& b) {
+        return a.kind != b.kind ? a.kind < b.kind : readingOrder(a.first, b.first);
+    });
+    int number = 0;
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        number = i > 0 && listed[i].kind == listed[i - 1].kind ? number + 1 : 1;
+        listed[i].id = std::string(word(listed[i].kind)) + "-" + std::to_string(number);
+    }
+    return listed;
+}
+
+void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
+{
+    for (const SegmentId id : board.features().segments(feature)) {
+        score.segments.push_back(place(board, id));
+    }
+    std::ranges::sort(score.segments, readingOrder);
+    for (const SegmentRef& segment : score.segments) {
+        if (score.cells.empty() || score.cells.back() != segment.cell) {
+            score.cells.push_back(segment.cell);
+        }
+    }
+}
+
+/// What the awards pay for this feature: the most any player gets, and who gets that. A feature
+/// nobody is paid for is shown with what it would be worth.
+void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award>& awards,
+              FeatureId feature, std::size_t players, FeatureScore& score)
+{
+    const Majority majority = rules.majority(board, feature);
+    score.strength.assign(majority.strength.begin(),
+                          majority.strength.begin() + static_cast<std::ptrdiff_t>(players));
+    const Award* best = nullptr;
+    for (const Award& award : awards) {
+        if (board.features().featureOf(award.at) == feature && award.kind == score.kind &&
+            (best == nullptr || award.value.total() > best->value.total())) {
+            best = &award;
+        }
+    }
+    const Stage stage = score.complete ? Stage::Finished : Stage::GameEnd;
+    const Value now = best != nullptr ? best->value : rules.value(board, feature, stage);
+    const Value closed = rules.value(board, feature, Stage::Finished);
+    score.owners = list(best != nullptr ? best->players : majority.owners);
+    score.pointsNow = now.total();
+    score.items = items(now);
+    score.pointsIfClosed = closed.total();
+    score.itemsIfClosed = items(closed);
+}
+
+std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rules,
+                                        const std::vector<Award>& awards, std::size_t players)
+{
+    const std::vector<Listed> listed = listFeatures(board);
+    std::vector<std::size_t> indexOf(board.features().segmentCount());
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        indexOf[listed[i].feature] = i;
+    }
+    std::vector<FeatureScore> scores(listed.size());
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        FeatureScore& score = scores[i];
+        const FeatureId feature = listed[i].feature;
+        score.id = listed[i].id;
+        score.kind = listed[i].kind;
+        score.complete = board.isFinished(feature);
+        addSegments(board, feature, score);
+        addWorth(board, rules, awards, feature, players, score);
+        if (score.kind == FeatureKind::Field) {
+            for (const FeatureId city : board.citiesOfField(feature, true)) {
+                score.cities.push_back(listed[indexOf[city]].id);
+            }
+        }
+    }
+    for (const Piece& piece : board.pieces()) {
+        scores[indexOf[board.features().featureOf(piece.at)]].meeples.push_back(
+            {piece.player, piece.kind, place(board, piece.at)});
+    }
+    return scores;
+}
+
+} // namespace
+
+ScoreSheet makeScoreSheet(const Board& board, const RuleBook& rules, std::span<const int> track)
+{
+    const std::vector<Award> awards = rules.gameEnd(board);
+    ScoreSheet sheet;
+    sheet.players = playerScores(track, awards);
+    sheet.features = featureScores(board, rules, awards, track.size());
+    sheet.winners = winners(sheet.players);
+    return sheet;
+}
+
+ScoreSheet makeScoreSheet(const GameState& state)
+{
+    std::array<int, kMaxPlayers> track{};
+    for (std::size_t player = 0; player < state.playerCount(); ++player) {
+        track[player] = state.track(static_cast<PlayerIndex>(player));
+    }
+    ScoreSheet sheet =
+        makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()});
+    for (std::size_t player = 0; player < state.playerCount(); ++player) {
+        sheet.players[player].score = state.score(static_cast<PlayerIndex>(player));
+    }
+    return sheet;
+}
+
+std::array<int, kMaxPlayers> projectedScores(const GameState& state)
+{
+    std::array<int, kMaxPlayers> scores{};
+    for (std::size_t player = 0; player < state.playerCount(); ++player) {
+        scores[player] = state.track(static_cast<PlayerIndex>(player));
+    }
+    for (const Award& award : state.rules().gameEnd(state.board())) {
+        for (std::size_t player = 0; player < scores.size(); ++player) {
+            scores[player] += contains(award.players, player) ? award.value.total() : 0;
+        }
+    }
+    return scores;
+}
+
+} // namespace reeve::engine

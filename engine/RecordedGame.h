@@ -1,0 +1,80 @@
+// Recorded games, form `reeve.game/1` (docs/contracts.md): reading them, and following them turn by
+// turn.
+#pragma once
+
+#include "engine/Error.h"
+#include "engine/GameSetup.h"
+#include "engine/GameState.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace reeve::engine {
+
+/// A segment as a recording names it, in the frame of the board.
+struct RecordedPlace {
+    Position cell;
+    FeatureKind feature = FeatureKind::Field;
+    SideSet sides = 0;         ///< city, road
+    HalfEdgeSet halfEdges = 0; ///< field
+};
+
+struct RecordedTile {
+    std::string tile;
+    Position cell;
+    Rotation rotation;
+};
+
+struct RecordedDiscard {
+    std::string tile;
+};
+
+struct RecordedDeployment {
+    PlayerIndex owner = 0;
+    PieceKind piece = PieceKind::Meeple;
+    RecordedPlace to;
+};
+
+/// Something that happened which no rule of the product knows yet.
+struct RecordedUnknown {
+    std::string what;
+};
+
+using RecordedEvent =
+    std::variant<RecordedTile, RecordedDiscard, RecordedDeployment, RecordedUnknown>;
+
+struct RecordedTurn {
+    int number = 0;
+    PlayerIndex player = 0;
+    std::vector<RecordedEvent> events;
+};
+
+struct RecordedGame {
+    std::string id;
+    GameSetup setup;
+    std::vector<RecordedTurn> turns;
+};
+
+/// Reads one game, one JSON object. Error: CannotRead, what is wrong where in the object. Points
+/// and other results in the text are ignored.
+[[nodiscard]] Expected<RecordedGame> recordedGameFromJson(std::string_view json);
+
+/// What became of a recorded game.
+struct RecordedResult {
+    std::optional<GameState> state;          ///< up to the error; empty when the game cannot begin
+    std::vector<std::vector<int>> afterTurn; ///< track scores, a row a turn
+    std::optional<Error> error;              ///< `where` names the turn, `rule` what was broken
+};
+
+/// Plays the game by the rules; without an error the final scoring is done.
+[[nodiscard]] RecordedResult playRecordedGame(const TileCatalogue& catalogue,
+                                              const RecordedGame& game);
+
+/// The same game as events of the product's own log, up to the first that breaks a rule.
+[[nodiscard]] std::vector<GameEvent> eventsOfRecordedGame(const TileCatalogue& catalogue,
+                                                          const RecordedGame& game);
+
+} // namespace reeve::engine

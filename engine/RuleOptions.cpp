@@ -1,0 +1,193 @@
+#include "engine/RuleOptions.h"
+
+#include "engine/Words.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+
+namespace reeve::engine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::array<std::string_view, 4> kFarmerWords{"3rd", "2nd", "1st", "off"};
+
+/// A switch and its values, the default first (docs/rules/options.md).
+struct Switch {
+    std::string_view name;
+    std::array<std::string_view, 4> values;
+};
+
+constexpr std::array kSwitches{
+    Switch{"tinyCity", {"4", "2"}},
+    Switch{"farmers", kFarmerWords},
+    Switch{"tieBreak", {"share"}},
+    Switch{"riverKeepStart", {"off", "on"}},
+    Switch{"abbotComplete", {"9", "7"}},
+    Switch{"pigReturns", {"on", "off"}},
+    Switch{"goodsOpen", {"on", "off"}},
+    Switch{"innCathedralEnd", {"zero", "ignore"}},
+    Switch{"ferryAlways", {"on", "off"}},
+    Switch{"ferryMoves", {"perDirection", "one"}},
+    Switch{"mageMerge", {"move", "remove"}},
+    Switch{"messageAlone", {"off", "on"}},
+    Switch{"robberOthers", {"next", "each"}},
+    Switch{"robbersAtEnd", {"off", "on"}},
+    Switch{"cropAddMandatory", {"off", "on"}},
+    Switch{"cropAddAnywhere", {"off", "on"}},
+    Switch{"countPerDoubleTurn", {"2", "1"}},
+    Switch{"countEnd", {"marketOnly", "all"}},
+    Switch{"countRobberBlocks", {"on", "off"}},
+    Switch{"countMove", {"byPlayer", "clockwise", "followMeeple"}},
+    Switch{"countEndRounds", {"single", "repeat"}},
+    Switch{"countAbbot", {"on", "off"}},
+};
+
+struct Preset {
+    std::string_view name;
+    std::array<std::array<std::string_view, 2>, 4> settings;
+};
+
+constexpr std::array kPresets{
+    Preset{"third-edition", {}},
+    Preset{"zman-big-box",
+           {{{"messageAlone", "on"},
+             {"cropAddMandatory", "on"},
+             {"cropAddAnywhere", "on"},
+             {"countAbbot", "off"}}}},
+    Preset{"classic-2000", {{{"tinyCity", "2"}, {"farmers", "1st"}, {"countEnd", "all"}}}},
+    Preset{"classic-middle", {{{"tinyCity", "2"}, {"farmers", "2nd"}, {"countEnd", "all"}}}},
+    Preset{"first-game", {{{"farmers", "off"}}}},
+};
+
+tl::unexpected<Error> fail(ErrorCode code, std::string what)
+{
+    return tl::unexpected(Error{code, std::move(what), "rules", {}});
+}
+
+/// "a, b, c"; empty words are left out.
+template <typename Range, typename Name>
+std::string listed(const Range& range, Name name)
+{
+    std::string text;
+    for (const auto& item : range) {
+        if (!name(item).empty()) {
+            text += (text.empty() ? "" : ", ") + std::string(name(item));
+        }
+    }
+    return text;
+}
+
+Expected<void> set(RuleOptions& options, std::string_view name, std::string_view value)
+{
+    const auto* known = std::ranges::find(kSwitches, name, &Switch::name);
+    if (known == kSwitches.end()) {
+        return fail(ErrorCode::Invalid,
+                    "There is no switch \"" + std::string(name) + "\"; there are: " +
+                        listed(kSwitches, [](const Switch& s) { return s.name; }));
+    }
+    const auto* found = std::ranges::find(known->values, value);
+    if (value.empty() || found == known->values.end()) {
+        return fail(
+            ErrorCode::Invalid,
+            "\"" + std::string(name) + "\" cannot be \"" + std::string(value) +
+                "\"; it can be: " + listed(known->values, [](std::string_view v) { return v; }));
+    }
+    if (name == "tinyCity") {
+        options.tinyCity = value == "2" ? 2 : 4;
+    } else if (name == "farmers") {
+        options.farmers = *enumFromWord<Farmers>(kFarmerWords, value);
+    } else if (found == known->values.begin()) {
+        options.switches.erase(std::string(name));
+    } else {
+        options.switches[std::string(name)] = value;
+    }
+    return {};
+}
+
+std::string valueText(const Json& value)
+{
+    if (value.is_string()) {
+        return value.get<std::string>();
+    }
+    if (value.is_boolean()) {
+        return value.get<bool>() ? "on" : "off";
+    }
+    return value.dump();
+}
+
+Expected<RuleOptions> fromObject(const Json& json)
+{
+    if (!json.is_object()) {
+        return fail(ErrorCode::CannotRead, "Rules are a JSON object with switches.");
+    }
+    RuleOptions options;
+    if (const auto preset = json.find("preset"); preset != json.end()) {
+        Expected<RuleOptions> base = rulePreset(valueText(*preset));
+        if (!base) {
+            return base;
+        }
+        options = std::move(*base);
+    }
+    for (const auto& [name, value] : json.items()) {
+        if (name != "preset") {
+            if (const Expected<void> done = set(options, name, valueText(value)); !done) {
+                return tl::unexpected(done.error());
+            }
+        }
+    }
+    return options;
+}
+
+} // namespace
+
+Expected<RuleOptions> rulePreset(std::string_view name)
+{
+    const auto* preset = std::ranges::find(kPresets, name, &Preset::name);
+    if (preset == kPresets.end()) {
+        return fail(ErrorCode::Invalid,
+                    "There is no preset \"" + std::string(name) + "\"; there are: " +
+                        listed(kPresets, [](const Preset& p) { return p.name; }));
+    }
+    RuleOptions options;
+    options.preset = name;
+    for (const auto& [key, value] : preset->settings) {
+        if (!key.empty()) {
+            if (const Expected<void> done = set(options, key, value); !done) {
+                return tl::unexpected(done.error());
+            }
+        }
+    }
+    return options;
+}
+
+Expected<RuleOptions> ruleOptionsFromJson(std::string_view json)
+{
+    try {
+        return fromObject(Json::parse(json));
+    } catch (const Json::exception& error) {
+        return fail(ErrorCode::CannotRead, error.what());
+    }
+}
+
+std::string toJson(const RuleOptions& options)
+{
+    Json json{{"preset", options.preset},
+              {"tinyCity", options.tinyCity},
+              {"farmers", word(options.farmers)}};
+    for (const auto& [name, value] : options.switches) {
+        json[name] = value;
+    }
+    return json.dump();
+}
+
+std::string_view word(Farmers farmers)
+{
+    return kFarmerWords[static_cast<std::size_t>(farmers)];
+}
+
+} // namespace reeve::engine

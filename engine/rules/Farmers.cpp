@@ -1,0 +1,157 @@
+#include "engine/rules/Farmers.h"
+
+#include "engine/RuleBook.h"
+
+#include <algorithm>
+
+namespace reeve::engine {
+
+namespace {
+
+/// A field with farmers, the finished cities it touches, and how many of them pay each player here.
+struct FarmedField {
+    FeatureId field;
+    Majority farmers;
+    std::vector<FeatureId> cities; // sorted
+    std::array<int, kMaxPlayers> credited{};
+};
+
+std::vector<FarmedField> farmedFields(const Board& board, const RuleBook& rules)
+{
+    std::vector<FarmedField> fields;
+    for (const Piece& piece : board.pieces()) {
+        const FeatureId feature = board.features().featureOf(piece.at);
+        if (board.features().kind(feature) == FeatureKind::Field &&
+            std::ranges::find(fields, feature, &FarmedField::field) == fields.end()) {
+            fields.push_back(
+                {feature, rules.majority(board, feature), board.citiesOfField(feature, true), {}});
+        }
+    }
+    return fields;
+}
+
+/// BASE-42, BASE-45: each field alone.
+void creditEachField(std::vector<FarmedField>& fields)
+{
+    for (FarmedField& field : fields) {
+        for (std::size_t player = 0; player < kMaxPlayers; ++player) {
+            if (contains(field.farmers.owners, player)) {
+                field.credited[player] = static_cast<int>(field.cities.size());
+            }
+        }
+    }
+}
+
+/// BASE-47: a city pays a player in one field only.
+void creditEachCityOnceAPlayer(std::vector<FarmedField>& fields)
+{
+    for (std::size_t player = 0; player < kMaxPlayers; ++player) {
+        std::vector<FeatureId> paid;
+        for (FarmedField& field : fields) {
+            if (!contains(field.farmers.owners, player)) {
+                continue;
+            }
+            for (const FeatureId city : field.cities) {
+                if (std::ranges::find(paid, city) == paid.end()) {
+                    paid.push_back(city);
+                    ++field.credited[player];
+                }
+            }
+        }
+    }
+}
+
+/// BASE-46: the farmers of all fields around a city are counted together.
+void creditByCity(std::vector<FarmedField>& fields)
+{
+    std::vector<FeatureId> cities;
+    for (const FarmedField& field : fields) {
+        cities.insert(cities.end(), field.cities.begin(), field.cities.end());
+    }
+    std::ranges::sort(cities);
+    const auto repeated = std::ranges::unique(cities);
+    cities.erase(repeated.begin(), repeated.end());
+
+    for (const FeatureId city : cities) {
+        const auto touches = [city](const FarmedField& field) {
+            return std::ranges::binary_search(field.cities, city);
+        };
+        std::array<int, kMaxPlayers> strength{};
+        for (const FarmedField& field : fields) {
+            for (std::size_t player = 0; touches(field) && player < kMaxPlayers; ++player) {
+                strength[player] += field.farmers.strength[player];
+            }
+        }
+        const int most = std::ranges::max(strength);
+        for (std::size_t player = 0; most > 0 && player < kMaxPlayers; ++player) {
+            if (strength[player] == most) {
+                const auto field = std::ranges::find_if(fields, [&](const FarmedField& f) {
+                    return touches(f) && f.farmers.strength[player] > 0;
+                });
+                ++field->credited[player];
+            }
+        }
+    }
+}
+
+void awardCredits(Farmers edition, const FarmedField& field, std::vector<Award>& awards)
+{
+    PlayerSet done = 0;
+    for (std::size_t player = 0; player < kMaxPlayers; ++player) {
+        const int cities = field.credited[player];
+        if (cities == 0 || contains(done, player)) {
+            continue;
+        }
+        PlayerSet alike = 0;
+        for (std::size_t other = player; other < kMaxPlayers; ++other) {
+            if (field.credited[other] == cities) {
+                alike = with(alike, other);
+            }
+        }
+        done = static_cast<PlayerSet>(done | alike);
+        Award award{FeatureKind::Field, field.field, alike, {}};
+        addFieldCities(edition, cities, award.value);
+        awards.push_back(award);
+    }
+}
+
+} // namespace
+
+void addFieldCities(Farmers edition, int cities, Value& value)
+{
+    if (cities == 0) {
+        return;
+    }
+    switch (edition) {
+    case Farmers::ThirdEdition:
+        value.add({"finished cities", cities, 3 * cities, "BASE-42"});
+        break;
+    case Farmers::SecondEdition:
+        value.add({"finished cities", cities, 3 * cities, "BASE-47"});
+        break;
+    case Farmers::FirstEdition:
+        value.add({"finished cities", cities, 4 * cities, "BASE-46"});
+        break;
+    case Farmers::Off: break;
+    }
+}
+
+void scoreFields(Farmers edition, const Board& board, const RuleBook& rules,
+                 std::vector<Award>& awards)
+{
+    if (edition == Farmers::Off) {
+        return;
+    }
+    std::vector<FarmedField> fields = farmedFields(board, rules);
+    switch (edition) {
+    case Farmers::ThirdEdition: creditEachField(fields); break;
+    case Farmers::SecondEdition: creditEachCityOnceAPlayer(fields); break;
+    case Farmers::FirstEdition: creditByCity(fields); break;
+    case Farmers::Off: break;
+    }
+    for (const FarmedField& field : fields) {
+        awardCredits(edition, field, awards);
+    }
+}
+
+} // namespace reeve::engine
