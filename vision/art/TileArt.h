@@ -3,12 +3,11 @@
 
 #include "engine/Tile.h"
 
-#include <cstdint>
-
 #include <opencv2/core/mat.hpp>
 
-namespace reeve::vision
-{
+#include <cstdint>
+
+namespace reeve::vision {
 
 /// Colours and line widths of a drawing; the default is the product's look (docs/art.md).
 /// Training draws random ones.

@@ -7,14 +7,13 @@
 
 #include "engine/Tile.h"
 
+#include <opencv2/core/types.hpp>
+
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include <opencv2/core/types.hpp>
-
-namespace reeve::vision
-{
+namespace reeve::vision {
 
 using Polygon = std::vector<cv::Point2f>;
 

@@ -1,0 +1,13 @@
+// The commands of reeve-scenes. Each returns the exit status: 0 done, 2 wrong usage, 3 a file
+// cannot be read or written.
+#pragma once
+
+#include "engine/TileCatalogue.h"
+#include "tools/scenes/Arguments.h"
+
+namespace reeve::scenes {
+
+/// The product's own tiles, and random styles of them, as pictures.
+int writeTiles(const engine::TileCatalogue& catalogue, const Arguments& arguments);
+
+} // namespace reeve::scenes

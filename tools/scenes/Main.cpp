@@ -1,0 +1,68 @@
+#include "tools/scenes/Commands.h"
+
+#include <functional>
+#include <iostream>
+
+namespace reeve::scenes {
+namespace {
+
+struct Command {
+    std::string name;
+    std::vector<std::string> options;
+    std::function<int(const engine::TileCatalogue&, const Arguments&)> run;
+};
+
+const char* const kHelp = "usage: reeve-scenes COMMAND [options]\n"
+                          "\n"
+                          "  tiles    --out DIR [--size 96] [--styles N] [--seed S]\n"
+                          "           every tile as DIR/STYLE/ID.png and DIR/manifest.tsv; style 0 "
+                          "is the product's look\n"
+                          "\n"
+                          "  --models DIR  where the tile tables are (default: this checkout's)\n";
+
+std::vector<Command> commands()
+{
+    return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles}};
+}
+
+int runCommand(const Command& command, const std::vector<std::string>& words)
+{
+    std::vector<std::string> known = command.options;
+    known.emplace_back("--models");
+    std::string why;
+    const std::optional<Arguments> arguments = Arguments::parse(words, known, why);
+    if (!arguments) {
+        std::cerr << why << "\n" << kHelp;
+        return 2;
+    }
+    const std::filesystem::path models = arguments->text("--models", REEVE_MODELS);
+    const auto catalogue = engine::TileCatalogue::load(models / "tiles");
+    if (!catalogue) {
+        std::cerr << catalogue.error().where << ": " << catalogue.error().what << '\n';
+        return 3;
+    }
+    return command.run(*catalogue, *arguments);
+}
+
+int run(const std::vector<std::string>& words)
+{
+    if (words.empty() || words[0] == "--help" || words[0] == "-h") {
+        (words.empty() ? std::cerr : std::cout) << kHelp;
+        return words.empty() ? 2 : 0;
+    }
+    for (const Command& command : commands()) {
+        if (command.name == words[0]) {
+            return runCommand(command, {words.begin() + 1, words.end()});
+        }
+    }
+    std::cerr << "unknown command " << words[0] << "\n" << kHelp;
+    return 2;
+}
+
+} // namespace
+} // namespace reeve::scenes
+
+int main(int argc, char** argv)
+{
+    return reeve::scenes::run({argv + 1, argv + argc});
+}
