@@ -82,6 +82,7 @@ Json write(const GameSetup& setup)
 {
     Json json{{"sets", setup.sets},
               {"gardenTiles", setup.gardenTiles},
+              {"trustRecord", setup.trustRecord},
               {"rules", Json::parse(toJson(setup.rules))},
               {"players", Json::array()},
               {"start", Json::array()}};
@@ -101,6 +102,7 @@ GameSetup readSetup(const Json& json)
     GameSetup setup;
     setup.sets = required<std::vector<std::string>>(json, "sets");
     setup.gardenTiles = required<bool>(json, "gardenTiles");
+    setup.trustRecord = json.value("trustRecord", false);
     Expected<RuleOptions> rules = ruleOptionsFromJson(required<Json>(json, "rules").dump());
     if (!rules) {
         fail(rules.error().what);

@@ -23,6 +23,10 @@ struct GameSetup {
     bool gardenTiles = false; ///< the box has the tiles with gardens
     RuleOptions rules;
     std::vector<StartTile> start{{"BA.D", {}, {}}};
+    /// The record is believed where it contradicts the box or the seating: more copies of a tile
+    /// than the box holds, or a figure of a player whose turn it is not. Games recorded elsewhere
+    /// hold such entries; for a game of our own they are mistakes.
+    bool trustRecord = false;
 };
 
 } // namespace reeve::engine

@@ -22,6 +22,11 @@ tl::unexpected<Error> invalid(std::string what, std::string rule = {})
     return tl::unexpected(Error{ErrorCode::Invalid, std::move(what), "setup", std::move(rule)});
 }
 
+tl::unexpected<Error> noSuchPlayer(PlayerIndex player, std::string rule)
+{
+    return illegal("There is no player " + std::to_string(player + 1) + ".", std::move(rule));
+}
+
 Verdict checkPlayers(const std::vector<Player>& players)
 {
     if (players.size() < kFewestPlayers || players.size() > kMostPlayers) {
@@ -103,8 +108,10 @@ Verdict GameState::layStartTiles()
 
 void GameState::takeFromBag(TileIndex tile)
 {
-    --m_bag[tile];
-    --m_tilesLeft;
+    if (m_bag[tile] > 0) {
+        --m_bag[tile];
+        --m_tilesLeft;
+    }
 }
 
 std::optional<TileSlot> GameState::lastTile() const
@@ -167,7 +174,7 @@ Expected<TileIndex> GameState::drawnTile(const std::string& id) const
     if (!tile) {
         return illegal("There is no tile " + id + ".", "BASE-03");
     }
-    if (m_bag[*tile] == 0) {
+    if (m_bag[*tile] == 0 && !m_setup->trustRecord) {
         return illegal("All tiles " + id + " of this game are used.", "BASE-03");
     }
     return *tile;
@@ -223,7 +230,11 @@ void GameState::carryOut(const TileDiscarded& event)
 
 Verdict GameState::check(const MeeplePlaced& event) const
 {
-    if (Verdict turn = checkTurn(event.player, Phase::EndTurn); !turn) {
+    if (event.player >= playerCount()) {
+        return noSuchPlayer(event.player, "BASE-08");
+    }
+    const PlayerIndex mover = m_setup->trustRecord ? m_toMove : event.player;
+    if (Verdict turn = checkTurn(mover, Phase::EndTurn); !turn) {
         return turn;
     }
     if (m_figurePlaced) {
@@ -285,7 +296,7 @@ void GameState::scoreFinished(FeatureId feature)
 Verdict GameState::check(const ScoreCorrected& event) const
 {
     if (event.player >= playerCount()) {
-        return illegal("There is no player " + std::to_string(event.player + 1) + ".", "BASE-17");
+        return noSuchPlayer(event.player, "BASE-17");
     }
     if (std::abs(event.points) > kLargestCorrection) {
         return illegal("Nobody has that many points.", "BASE-17");

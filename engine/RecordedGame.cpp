@@ -215,6 +215,7 @@ GameSetup readSetup(const Json& json)
         setup.sets.emplace_back("AB");
     }
     setup.gardenTiles = json.value("garden_tiles", false);
+    setup.trustRecord = true;
     setup.rules = readRules(json.value("rules", Json::object()));
     setup.start.clear();
     for (const Json& start : required(json, "start")) {
