@@ -15,6 +15,7 @@ from paints import Paints
 CROP = 192
 STRIDE = 4
 ART_TILE = 72
+MOSAIC = 7
 
 
 @dataclass
@@ -46,6 +47,8 @@ class Composer:
         self.cutouts = [c for b in boards for c in cut.cut(b)]
         self.paints = Paints(self.cutouts)
         self.art = art
+        self.mosaics = []
+        self.noise = self.rng.normal(0, 1, (2 * CROP, 2 * CROP, 3)).astype(np.float32)
         count = np.array([2.0 + len(b.pieces) for b in boards])
         self.board_share = np.sqrt(count) / np.sqrt(count).sum()
 
@@ -65,9 +68,10 @@ class Composer:
         b = self.boards[rng.choice(len(self.boards), p=self.board_share)]
         h, w = b.picture.shape[:2]
         if b.pieces and rng.random() < 0.75:
-            centre = b.pieces[rng.integers(len(b.pieces))].foot + rng.uniform(-80, 80, 2)
+            share = np.array([1.0 if p.on_board else 0.3 for p in b.pieces])
+            centre = b.pieces[rng.choice(len(b.pieces), p=share / share.sum())].foot + rng.uniform(-80, 80, 2)
         else:
-            c = np.array(b.cells[rng.integers(len(b.cells))], float) + rng.uniform(-0.8, 1.8, 2)
+            c = np.array(b.cells[rng.integers(len(b.cells))], float) + rng.uniform(0, 1, 2)
             centre = (b.frame.to_frame @ np.r_[c, 1])[:2]
         steep = b.frame.flatness > 0.85
         turn = rng.uniform(-np.pi, np.pi) if rng.random() < (0.6 if steep else 0.06) else rng.normal(0, 0.15)
@@ -94,29 +98,38 @@ class Composer:
                 targets.append(Target(foot, box, p.colour, p.kind, p.lying))
         return image, ignore, targets, TILE * scale / (TILE / SOURCE_TILE), b.frame.flatness
 
-    def art_crop(self):
+    def mosaic(self):
+        """Tiles of one neighbourhood of the art list on a table, balanced."""
         rng = self.rng
-        n, t = 7, ART_TILE
+        n, t = MOSAIC, ART_TILE
         ground = np.full((n * t, n * t, 3), rng.uniform(0, 220) + rng.normal(0, 15, 3), np.float32)
         if rng.random() < 0.6:  # a real table or board as the ground
             b = self.boards[rng.integers(len(self.boards))]
             h, w = b.picture.shape[:2]
             y, x = rng.integers(0, max(1, h - 200)), rng.integers(0, max(1, w - 200))
             ground = cv2.GaussianBlur(cv2.resize(b.picture[y : y + 200, x : x + 200], (n * t, n * t)), (0, 0), 4).astype(np.float32)
-        ground = cv2.resize(ground + rng.normal(0, 6, ground.shape), (n * t, n * t))
-        ground = np.clip(ground, 0, 255).astype(np.uint8)
+        ground = np.clip(ground + rng.normal(0, 6, ground.shape), 0, 255).astype(np.uint8)
         mask = np.zeros(ground.shape[:2], np.uint8)
         start = rng.integers(len(self.art))
         fill = rng.uniform(0.6, 1.0)
         for r in range(n):
             for c in range(n):
                 if rng.random() < fill:
-                    tile = self.art[(start + rng.integers(-40, 40)) % len(self.art)] if rng.random() < 0.9 else self.art[rng.integers(len(self.art))]
+                    near = (start + rng.integers(-40, 40)) % len(self.art)
+                    tile = self.art[near if rng.random() < 0.9 else rng.integers(len(self.art))]
                     g = rng.integers(0, 4)
                     ground[r * t : r * t + t - g, c * t : c * t + t - g] = np.rot90(tile, rng.integers(4))[: t - g, : t - g]
                     mask[r * t : r * t + t, c * t : c * t + t] = 255
-        if mask.any():
-            ground = balanced(ground, balance(ground, mask))
+        return balanced(ground, balance(ground, mask)) if mask.any() else ground
+
+    def art_crop(self):
+        rng = self.rng
+        n, t = MOSAIC, ART_TILE
+        if len(self.mosaics) < 60:
+            self.mosaics.append(self.mosaic())
+        elif rng.random() < 0.1:
+            self.mosaics[rng.integers(60)] = self.mosaic()
+        ground = self.mosaics[rng.integers(len(self.mosaics))]
         flatness = max(MIN_FLATNESS, rng.uniform(0.4, 1.0))
         turn = rng.uniform(-np.pi, np.pi)
         scale = np.exp(rng.normal(0, 0.16))
@@ -183,8 +196,8 @@ class Composer:
         kind = str(rng.choice(["meeple", "big", "abbot", "builder", "pig"], p=[0.74, 0.1, 0.04, 0.06, 0.06]))
         lying = bool(rng.random() < 0.4) and kind != "pig"
         bgr, alpha, foot, shadow, box = render.draw(kind, lying, paint, view, rng)
-        grain = rng.normal(0, 4, bgr.shape[:2] + (1,))
-        bgr = np.clip(bgr + cv2.GaussianBlur(grain, (0, 0), 0.7)[..., None], 0, 255).astype(np.uint8)
+        h, w = bgr.shape[:2]
+        bgr = np.clip(bgr + 3 * self.noise[:h, :w, :1], 0, 255).astype(np.uint8)
         return bgr, alpha, foot, shadow, box, colour, kind, float(lying)
 
     def lay(self, image, targets, foot, patch, view):
@@ -211,28 +224,28 @@ class Composer:
     def spoil(self, image):
         """Light, colour, blur, noise and compression of real photographs."""
         rng = self.rng
-        x = image.astype(np.float32) / 255
-        if rng.random() < 0.8:
-            x = np.clip(x, 0, 1) ** np.exp(rng.normal(0, 0.16))
-        x *= np.exp(rng.normal(0, 0.08, 3) + rng.normal(0, 0.12))
+        gain = rng.normal(0, 0.08, 3) + rng.normal(0, 0.12)
         if rng.random() < 0.35:  # warm or cool light
-            x *= np.exp(np.array([-1, 0, 0.8]) * rng.normal(0.05, 0.15))
+            gain += np.array([-1, 0, 0.8]) * rng.normal(0.05, 0.15)
+        curve = np.linspace(0, 1, 256)[:, None] ** np.exp(rng.normal(0, 0.16)) * np.exp(gain)
+        x = cv2.LUT(image, curve[None].astype(np.float32))
         if rng.random() < 0.4:
             d = rng.uniform(0, 2 * np.pi)
-            yy, xx = np.mgrid[0:CROP, 0:CROP] / CROP - 0.5
-            x *= (1 + rng.uniform(0, 0.5) * (np.cos(d) * xx + np.sin(d) * yy))[..., None]
+            xx = np.linspace(-0.5, 0.5, CROP, dtype=np.float32)
+            x *= (1 + np.float32(rng.uniform(0, 0.5)) * (np.float32(np.cos(d)) * xx[None] + np.float32(np.sin(d)) * xx[:, None]))[..., None]
         if rng.random() < 0.5:
             grey = x.mean(2, keepdims=True)
-            x = grey + (x - grey) * rng.uniform(0.6, 1.25)
+            x = grey + (x - grey) * np.float32(rng.uniform(0.6, 1.25))
         if rng.random() < 0.3:
-            x = x * rng.uniform(0.75, 1) + rng.uniform(0, 0.12)
+            x = x * np.float32(rng.uniform(0.75, 1)) + np.float32(rng.uniform(0, 0.12))
         if rng.random() < 0.3:
             f = rng.uniform(0.4, 0.9)
             x = cv2.resize(cv2.resize(x, None, fx=f, fy=f, interpolation=cv2.INTER_AREA), (CROP, CROP))
         if rng.random() < 0.45:
             x = cv2.GaussianBlur(x, (0, 0), rng.uniform(0.3, 1.4))
         if rng.random() < 0.4:
-            x = x + rng.normal(0, rng.uniform(0.005, 0.04), x.shape)
+            j, i = rng.integers(0, CROP, 2)
+            x = x + self.noise[j : j + CROP, i : i + CROP] * np.float32(rng.uniform(0.005, 0.04))
         x = np.clip(x * 255, 0, 255).astype(np.uint8)
         if rng.random() < 0.35:
             x = cv2.imdecode(cv2.imencode(".jpg", x, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 92))])[1], 1)
@@ -244,7 +257,7 @@ def encode(targets, ignore):
     n = CROP // STRIDE
     heat = np.zeros((n, n), np.float32)
     weight = (cv2.resize(ignore, (n, n), interpolation=cv2.INTER_NEAREST) == 0).astype(np.float32)
-    yy, xx = np.mgrid[0:n, 0:n]
+    yy, xx = np.arange(n)[:, None], np.arange(n)[None]
     rows = []
     for t in targets:
         x, y = t.foot / STRIDE - 0.5

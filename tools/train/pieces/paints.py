@@ -4,19 +4,19 @@ import numpy as np
 # Paints too rare on the labelled photographs to sample from.
 EXTRA = {
     "pink": [[50, 38, -4], [60, 32, 2], [45, 45, -8]],
-    "grey": [[38, 0, 0], [48, 0, 2], [30, 0, 1], [55, 0, 3], [42, 2, 6]],
-    "white": [[84, 0, 4], [76, 0, 8], [88, -1, 2]],
+    "grey": [[v, a, b] for v in (27, 33, 40, 48, 56, 64) for a, b in ((0, 0), (1, 6), (-1, -4), (3, 10))],
+    "white": [[84, 0, 4], [78, 0, 8], [88, -1, 2]],
     "orange": [[50, 38, 48], [55, 34, 55], [45, 42, 42]],
     "purple": [[26, 28, -26], [30, 24, -20], [22, 30, -30]],
     "natural": [[68, 8, 28], [74, 6, 24], [60, 10, 30]],
-    "black": [[5, 0, 0], [9, 0, 0], [12, 0, 1]],
+    "black": [[5, 0, 0], [9, 0, 0], [12, 0, 1], [15, 1, 2]],
     "yellow": [[62, 2, 58], [70, 0, 60]],
     "green": [[30, -28, 20], [24, -22, 14]],
     "blue": [[28, 6, -36], [22, 4, -28], [32, -6, -26]],
     "red": [[34, 46, 30], [28, 40, 24]],
 }
 # How often players of a colour are met.
-WEIGHT = {"red": 5, "blue": 5, "green": 4, "yellow": 5, "black": 4, "pink": 1.5, "grey": 2.5, "white": 0.8,
+WEIGHT = {"red": 5, "blue": 5, "green": 4, "yellow": 5, "black": 4, "pink": 1.5, "grey": 3.5, "white": 0.8,
           "orange": 1, "purple": 1, "natural": 0.6}
 
 

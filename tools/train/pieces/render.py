@@ -88,6 +88,22 @@ def signed_area(q):
     return 0.5 * np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y)
 
 
+def cross(a, b):
+    x, y, z = a[..., 0], a[..., 1], a[..., 2]
+    return np.stack([y * b[2] - z * b[1], z * b[0] - x * b[2], x * b[1] - y * b[0]], axis=-1)
+
+
+def paints(normals, lab, view, sun, eye):
+    """BGR of faces with these normals."""
+    lit = 0.62 + 0.5 * np.maximum(0.0, normals @ sun) + 0.12 * normals[:, 2]
+    half_way = (sun + eye) / np.linalg.norm(sun + eye)
+    shine = view.gloss * np.maximum(0.0, normals @ half_way) ** 12
+    soft = np.minimum(1.1, lit)
+    tone = np.stack([lab[0] * lit, lab[1] * soft, lab[2] * soft], axis=-1)
+    tone = tone * (1 - shine[:, None]) + np.array([92.0, 0, 0]) * shine[:, None]
+    return [tuple(map(float, v)) for v in from_lab(tone[None])[0]]
+
+
 def draw(kind, lying, lab, view, rng):
     """BGR patch, alpha, foot in the patch, and the shadow's mask with its place in the patch."""
     rings = solid(kind, lying, rng)
@@ -112,28 +128,21 @@ def draw(kind, lying, lab, view, rng):
     sun /= np.linalg.norm(sun)
     eye = np.array([-view.up[0], -view.up[1], 0]) * np.sqrt(max(0, 1 - view.flatness**2)) + [0, 0, view.flatness]
 
-    def paint(normal):
-        lit = 0.62 + 0.5 * max(0.0, normal @ sun) + 0.12 * normal[2]
-        half_way = sun + eye
-        shine = view.gloss * max(0.0, normal @ half_way / np.linalg.norm(half_way)) ** 12
-        tone = np.array([lab[0] * lit, lab[1] * min(1.1, lit), lab[2] * min(1.1, lit)])
-        tone = tone * (1 - shine) + np.array([92, 0, 0]) * shine
-        return tuple(float(v) for v in from_lab(tone.reshape(1, 1, 3))[0, 0])
-
     axis = rings[0, 0] - rings[1, 0]
     axis /= np.linalg.norm(axis)
-    outward = -1.0 if winding(rings[0], axis) > 0 else 1.0
-    sides = []
-    for k in range(n):
-        quad = rings[[0, 0, 1, 1], [k, (k + 1) % n, (k + 1) % n, k]]
-        normal = outward * np.cross(quad[1] - quad[0], quad[3] - quad[0])
-        if normal @ eye > 1e-9:
-            sides.append((quad, normal / np.linalg.norm(normal)))
-    for quad, normal in sorted(sides, key=lambda f: f[0].mean(0) @ eye):
-        cv2.fillConvexPoly(canvas, put(show(quad, view)), paint(normal), cv2.LINE_8, 4)
-        cv2.fillConvexPoly(cover, put(show(quad, view)), 255, cv2.LINE_8, 4)
+    outward = 1.0 if winding(rings[0], axis) > 0 else -1.0
+    edges = np.roll(rings[0], -1, axis=0) - rings[0]
+    normals = outward * cross(edges, axis)
+    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-9)
     near = 0 if axis @ eye > 0 else 1
-    cv2.fillPoly(canvas, [put(image[near])], paint(axis if near == 0 else -axis), cv2.LINE_8, 4)
+    tones = paints(np.vstack([normals, axis if near == 0 else -axis]), lab, view, sun, eye)
+    middles = (rings[0] + rings[1] + np.roll(rings[0] + rings[1], -1, axis=0)) @ eye
+    for k in sorted(np.nonzero(normals @ eye > 1e-9)[0], key=lambda k: middles[k]):
+        m = (k + 1) % n
+        quad = put(image[[0, 0, 1, 1], [k, m, m, k]])
+        cv2.fillConvexPoly(canvas, quad, tones[k], cv2.LINE_8, 4)
+        cv2.fillConvexPoly(cover, quad, 255, cv2.LINE_8, 4)
+    cv2.fillPoly(canvas, [put(image[near])], tones[n], cv2.LINE_8, 4)
     cv2.fillPoly(cover, [put(image[near])], 255, cv2.LINE_8, 4)
 
     small = tuple(int(v) for v in size)
@@ -152,4 +161,4 @@ def winding(ring, axis):
     """Signed area of a plane ring seen against `axis`."""
     e1 = ring[1] - ring[0]
     e1 = e1 / np.linalg.norm(e1)
-    return signed_area(np.c_[ring @ e1, ring @ np.cross(axis, e1)])
+    return signed_area(np.c_[ring @ e1, ring @ -cross(e1, axis)])

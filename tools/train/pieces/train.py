@@ -4,7 +4,7 @@
 usage: train.py --out net.pt [--minutes 40] [--hold-out table-3,table-61] [--seed 1] [--start net.pt]
 
 Uses the boxed boards and the `train` photographs under $REEVE_SHARED/vision (default ../shared),
-less those held out. One process makes the pictures, one thread trains.
+less those held out. Makers draw the pictures, one thread trains in bfloat16.
 """
 import argparse
 import json
@@ -45,6 +45,7 @@ def main():
     ap.add_argument("--hold-out", default="")
     ap.add_argument("--seed", type=int, default=1)
     ap.add_argument("--start")
+    ap.add_argument("--makers", type=int, default=1, help="processes that make pictures")
     ap.add_argument("--rate", type=float, default=2e-3)
     a = ap.parse_args()
     held = set(a.hold_out.split(",")) if a.hold_out else set()
@@ -52,9 +53,10 @@ def main():
     torch.manual_seed(a.seed)
     torch.set_num_threads(1)
     queue = multiprocessing.Queue(12)
-    worker = multiprocessing.Process(target=produce, args=(names, a.seed, queue), daemon=True)
-    worker.start()
-    net = PieceNet()
+    workers = [multiprocessing.Process(target=produce, args=(names, [a.seed, k], queue), daemon=True) for k in range(a.makers)]
+    for worker in workers:
+        worker.start()
+    net = PieceNet().to(memory_format=torch.channels_last)
     if a.start:
         net.load_state_dict(torch.load(a.start)["net"])
     average = {k: v.clone() for k, v in net.state_dict().items()}
@@ -68,7 +70,9 @@ def main():
         for g in optimiser.param_groups:
             g["lr"] = a.rate * min(1, (step + 1) / 50) * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * done)))
         pictures, heat, weight, rows, index = (torch.from_numpy(v) for v in queue.get())
-        parts = loss(net(normalise(pictures)), heat, weight, rows, index.long())
+        with torch.cpu.amp.autocast(dtype=torch.bfloat16):
+            maps = net(normalise(pictures).contiguous(memory_format=torch.channels_last))
+        parts = loss(maps.float(), heat, weight, rows, index.long())
         total = sum(parts.values())
         optimiser.zero_grad()
         total.backward()
@@ -88,7 +92,8 @@ def main():
             torch.save({"net": average, "pictures": step * BATCH}, a.out)
     torch.save({"net": average, "pictures": step * BATCH, "held_out": sorted(held), "names": names}, a.out)
     json.dump({"pictures": step * BATCH, "minutes": a.minutes, "seed": a.seed, "boards": names}, open(a.out + ".json", "w"))
-    worker.terminate()
+    for worker in workers:
+        worker.terminate()
 
 
 if __name__ == "__main__":
