@@ -4,16 +4,19 @@
 #include "engine/TileCatalogue.h"
 #include "vision/Reading.h"
 
+#include <opencv2/core/types.hpp>
+#include <tl/expected.hpp>
+
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-namespace reeve::vision
-{
+namespace reeve::vision {
 
 enum class ReadErrorKind {
     CannotRead, ///< missing, a directory, not an image, cut short, too large
@@ -26,11 +29,21 @@ struct ReadError {
     std::string text; ///< one clear sentence with the file's name
 };
 
+/// In the order they are gone through.
 enum class ReadStage { Loading, Lattice, Tiles, Pieces, Agreement };
 
+/// Where a rectangle of whole tiles lies, when a person shows it: no lattice is looked for then.
+struct GivenCorners {
+    /// Pixels of the upright photo: north-west, north-east, south-east, south-west.
+    std::array<cv::Point2d, 4> corners;
+    int columns = 1; ///< tiles from west to east
+    int rows = 1;
+};
+
 struct ReadOptions {
-    std::vector<std::string> sets;        ///< set ids that may lie on the table; empty: any
-    std::filesystem::path debugFolder;    ///< a picture per stage is written here; empty: none
+    std::optional<GivenCorners> corners;
+    std::vector<std::string> sets;     ///< set ids that may lie on the table; empty: any
+    std::filesystem::path debugFolder; ///< a picture per stage is written here; empty: none
     /// Called as the work advances, fraction 0..1 over the whole reading; false cancels.
     std::function<bool(ReadStage, double fraction)> progress;
     /// Filled with seconds per stage when set.
@@ -52,9 +65,8 @@ public:
 
     [[nodiscard]] tl::expected<Reading, ReadError> read(const std::filesystem::path& photo,
                                                         const ReadOptions& options = {});
-    [[nodiscard]] tl::expected<Reading, ReadError> read(const cv::Mat& picture,
-                                                        const std::string& name,
-                                                        const ReadOptions& options = {});
+    [[nodiscard]] tl::expected<Reading, ReadError>
+    read(const cv::Mat& picture, const std::string& name, const ReadOptions& options = {});
 
 private:
     struct Parts;

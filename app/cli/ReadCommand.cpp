@@ -1,0 +1,244 @@
+#include "app/cli/ReadCommand.h"
+
+#include "app/cli/ExitCode.h"
+#include "engine/TileCatalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iomanip>
+#include <iostream>
+#include <sstream>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace reeve::app {
+namespace {
+
+constexpr std::array kSets{"BA", "RI", "AB", "IC", "TB", "FM", "ME",
+                           "FE", "GM", "MW", "RO", "CC", "CX", "CO"};
+constexpr std::array kEditions{"C1", "C2", "C3", "C31", "any"};
+constexpr int kLongestSide = 60; // tiles
+
+using Failed = tl::unexpected<std::string>;
+
+template <typename Number>
+std::optional<Number> number(const std::string& text)
+{
+    Number value{};
+    const char* end = text.data() + text.size();
+    const auto result = std::from_chars(text.data(), end, value);
+    return result.ec == std::errc{} && result.ptr == end ? std::optional(value) : std::nullopt;
+}
+
+template <typename Words>
+std::string joined(const Words& words)
+{
+    std::string text;
+    for (const auto& word : words)
+        text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+tl::expected<std::vector<std::string>, std::string> setsFrom(const std::string& text)
+{
+    std::vector<std::string> sets = splitList(text);
+    for (const std::string& set : sets)
+        if (std::find(kSets.begin(), kSets.end(), set) == kSets.end())
+            return Failed("--sets knows no \"" + set + "\"; the sets are " + joined(kSets) + ".");
+    if (!sets.empty() && std::find(sets.begin(), sets.end(), "BA") == sets.end())
+        sets.emplace_back("BA");
+    return sets;
+}
+
+tl::expected<vision::GivenCorners, std::string> cornersFrom(const std::string& corners,
+                                                            const std::string& cells)
+{
+    vision::GivenCorners given;
+    const std::vector<std::string> points = splitList(corners, ':');
+    bool isRight = points.size() == given.corners.size();
+    for (std::size_t i = 0; isRight && i < points.size(); ++i) {
+        const std::vector<std::string> xy = splitList(points[i]);
+        const auto x = xy.size() == 2 ? number<double>(xy[0]) : std::nullopt;
+        const auto y = xy.size() == 2 ? number<double>(xy[1]) : std::nullopt;
+        isRight = x && y;
+        if (isRight)
+            given.corners[i] = {*x, *y};
+    }
+    if (!isRight)
+        return Failed("--corners needs four points x,y:x,y:x,y:x,y, not \"" + corners + "\".");
+    const std::vector<std::string> sides = splitList(cells, 'x');
+    const auto width = sides.size() == 2 ? number<int>(sides[0]) : std::nullopt;
+    const auto height = sides.size() == 2 ? number<int>(sides[1]) : std::nullopt;
+    if (!width || !height || *width < 1 || *height < 1 || *width > kLongestSide ||
+        *height > kLongestSide)
+        return Failed("--cells needs columns and rows between the corners, such as 3x2, not \"" +
+                      cells + "\".");
+    given.columns = *width;
+    given.rows = *height;
+    return given;
+}
+
+const char* stageWords(vision::ReadStage stage)
+{
+    switch (stage) {
+    case vision::ReadStage::Loading: return "loading the photo";
+    case vision::ReadStage::Lattice: return "finding the board";
+    case vision::ReadStage::Tiles: return "reading the tiles";
+    case vision::ReadStage::Pieces: return "finding the meeples";
+    case vision::ReadStage::Agreement: return "checking the neighbours";
+    }
+    return "";
+}
+
+bool isTerminal(const std::ostream& stream)
+{
+    return &stream == &std::cerr && isatty(STDERR_FILENO) == 1;
+}
+
+void showProgress(vision::ReadOptions& options, std::ostream& err)
+{
+    options.progress = [&err](vision::ReadStage stage, double fraction) {
+        err << "\r\033[K" << std::lround(100 * fraction) << " % " << stageWords(stage)
+            << std::flush;
+        return true;
+    };
+}
+
+std::string cellText(vision::Position cell)
+{
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
+std::string percent(double value)
+{
+    return std::to_string(std::lround(100 * value)) + " %";
+}
+
+} // namespace
+
+const CommandSpec& readSpec()
+{
+    static const CommandSpec spec{
+        "read",
+        "PHOTO",
+        "Reads the board on a photo: tiles, meeples, and what does not fit together.\n"
+        "PHOTO is a JPEG, PNG, WebP, BMP, TIFF or HEIC picture of up to 250 megapixels and 1 GB.",
+        {{"json", "", "print one reeve.reading/1 object instead of a table"},
+         {"sets", "ID,…",
+          "sets that may lie on the table (" + joined(kSets) +
+              "); the base game always may; without it any"},
+         {"edition", "C1|C2|C3|C31|any",
+          "accepted for scripts; tiles of every edition are looked for in any case"},
+         {"corners", "X,Y:X,Y:X,Y:X,Y",
+          "corners of a rectangle of whole tiles, in pixels, clockwise; needs --cells"},
+         {"cells", "COLUMNSxROWS", "how many tiles lie between those corners"},
+         {"debug", "DIR", "write a picture of each stage into DIR"},
+         {"timings", "", "print the seconds of each stage on stderr"}},
+        1,
+        1};
+    return spec;
+}
+
+tl::expected<vision::ReadOptions, std::string> readOptionsFrom(const Arguments& arguments)
+{
+    vision::ReadOptions options;
+    auto sets = setsFrom(arguments.value("sets").value_or(""));
+    if (!sets)
+        return Failed(sets.error());
+    options.sets = *std::move(sets);
+    if (const auto edition = arguments.value("edition");
+        edition && std::find(kEditions.begin(), kEditions.end(), *edition) == kEditions.end())
+        return Failed("--edition knows no \"" + *edition + "\"; the editions are " +
+                      joined(kEditions) + ".");
+    if (arguments.has("corners") != arguments.has("cells"))
+        return Failed("--corners and --cells need each other.");
+    if (const auto corners = arguments.value("corners")) {
+        const auto given = cornersFrom(*corners, arguments.value("cells").value_or(""));
+        if (!given)
+            return Failed(given.error());
+        options.corners = *given;
+    }
+    options.debugFolder = arguments.value("debug").value_or("");
+    return options;
+}
+
+std::string readingText(const vision::Reading& reading)
+{
+    std::ostringstream text;
+    text << reading.tiles.size() << " tiles, " << reading.pieces.size() << " pieces\n\n";
+    text << "cell     tile      turned  sure\n";
+    for (const vision::TileReading& tile : reading.tiles) {
+        const std::string name = tile.tile == "?" ? "? " + tile.edges : tile.tile;
+        text << std::left << std::setw(9) << cellText(tile.cell) << std::setw(10) << name
+             << std::setw(8) << tile.turns << std::right << std::setw(5) << percent(tile.confidence)
+             << (tile.review ? "  please check" : "") << "\n";
+    }
+    if (!reading.pieces.empty())
+        text << "\ncell     piece             on          sure\n";
+    for (const vision::PieceReading& piece : reading.pieces)
+        text << std::left << std::setw(9) << cellText(piece.cell) << std::setw(18)
+             << piece.colour + " " + piece.kind << std::setw(12) << piece.feature << std::right
+             << std::setw(5) << percent(piece.confidence) << (piece.review ? "  please check" : "")
+             << "\n";
+    if (!reading.warnings.empty())
+        text << "\n";
+    for (const vision::Warning& warning : reading.warnings) {
+        std::string cells;
+        for (const vision::Position cell : warning.cells)
+            cells += (cells.empty() ? "" : " and ") + cellText(cell);
+        text << (cells.empty() ? "" : cells + ": ") << warning.text << "\n";
+    }
+    return text.str();
+}
+
+int runRead(const Arguments& arguments, const Resources& resources, std::ostream& out,
+            std::ostream& err)
+{
+    auto options = readOptionsFrom(arguments);
+    if (!options) {
+        err << "reeve read: " << options.error() << "\n";
+        return kExitUsage;
+    }
+    const auto catalogue = engine::TileCatalogue::load(resources.tiles());
+    if (!catalogue) {
+        err << "reeve read: " << catalogue.error().where << ": " << catalogue.error().what << "\n";
+        return kExitCannotRead;
+    }
+    auto reader = vision::PhotoReader::create(resources.models(), *catalogue);
+    if (!reader) {
+        err << "reeve read: " << reader.error().text << "\n";
+        return kExitCannotRead;
+    }
+    std::vector<std::pair<std::string, double>> timings;
+    options->timings = &timings;
+    const bool showsProgress = isTerminal(err);
+    if (showsProgress)
+        showProgress(*options, err);
+    const auto reading = reader->read(arguments.positional.front(), *options);
+    if (showsProgress)
+        err << "\r\033[K";
+    if (arguments.has("timings"))
+        for (const auto& [stage, seconds] : timings)
+            err << stage << " " << std::fixed << std::setprecision(3) << seconds << " s\n";
+    if (!reading) {
+        err << "reeve read: " << reading.error().text << "\n";
+        return reading.error().kind == vision::ReadErrorKind::NoBoard ? kExitNoBoard
+                                                                      : kExitCannotRead;
+    }
+    out << (arguments.has("json") ? toJson(*reading) + "\n" : readingText(*reading));
+    return kExitDone;
+}
+
+int runRead(const Arguments& arguments, std::ostream& out, std::ostream& err)
+{
+    const auto resources = findResources();
+    if (!resources) {
+        err << "reeve read: " << resources.error().what << "\n";
+        return kExitCannotRead;
+    }
+    return runRead(arguments, *resources, out, err);
+}
+
+} // namespace reeve::app

@@ -1,0 +1,28 @@
+// `reeve read PHOTO`: a photo of a table to a reading of its board.
+#pragma once
+
+#include "app/Resources.h"
+#include "app/cli/Arguments.h"
+#include "vision/ReadPhoto.h"
+
+#include <tl/expected.hpp>
+
+#include <iosfwd>
+#include <string>
+
+namespace reeve::app {
+
+[[nodiscard]] const CommandSpec& readSpec();
+[[nodiscard]] int runRead(const Arguments& arguments, std::ostream& out, std::ostream& err);
+/// With the models and tiles of `resources`.
+[[nodiscard]] int runRead(const Arguments& arguments, const Resources& resources, std::ostream& out,
+                          std::ostream& err);
+
+/// What --sets, --edition, --corners, --cells and --debug say. Error: one sentence.
+[[nodiscard]] tl::expected<vision::ReadOptions, std::string>
+readOptionsFrom(const Arguments& arguments);
+
+/// The reading as a table for people.
+[[nodiscard]] std::string readingText(const vision::Reading& reading);
+
+} // namespace reeve::app

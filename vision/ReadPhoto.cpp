@@ -1,0 +1,299 @@
+#include "vision/ReadPhoto.h"
+
+#include "vision/DebugPictures.h"
+#include "vision/StageClock.h"
+#include "vision/agreement/Agree.h"
+#include "vision/agreement/Warnings.h"
+#include "vision/lattice/FindLattice.h"
+#include "vision/lattice/RefineLattice.h"
+#include "vision/photo/LoadPhoto.h"
+#include "vision/pieces/PieceFinder.h"
+#include "vision/pieces/PlacePieces.h"
+#include "vision/tiles/OccupiedCells.h"
+
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace reeve::vision {
+namespace {
+
+constexpr double kLatticePixels = 1600; // longer side of the picture the lattice is looked for in
+constexpr double kTilePixels = 90;      // a tile in the picture the tiles are read from
+constexpr double kLeastLatticeScore = 0.25;
+constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board
+constexpr double kRivalIsNear = 0.75;
+constexpr double kWorthReading = 0.05;
+constexpr double kLowAngle = 0.42; // sine of 25 degrees above the table
+constexpr int kWholePicture = 26;
+
+/// The lattice in pixels of the photo's `pixels`, and a cell to start from.
+struct Located {
+    Lattice lattice;
+    Position centre;
+    bool isUnsure = false;
+};
+
+/// The picture the tiles are read from; the lattice is in its pixels.
+struct Sharp {
+    cv::Mat picture;
+    double scale = 1; ///< its pixels per pixel of the full photo
+    Lattice lattice;
+};
+
+cv::Mat resized(const cv::Mat& picture, double scale)
+{
+    if (scale >= 1)
+        return picture;
+    cv::Mat small;
+    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
+    return small;
+}
+
+ReadError noBoard(const std::string& name)
+{
+    return {ReadErrorKind::NoBoard, "No tiles lying edge to edge were found in " + name + "."};
+}
+
+/// Length ratio of the shorter to the longer direction in which a tile is seen: the sine of the
+/// camera's angle above the table.
+double cameraSine(const Lattice& lattice, Position centre)
+{
+    const cv::Point2d middle(centre.x + 0.5, centre.y + 0.5);
+    const cv::Point2d x =
+        lattice.pixel({middle.x + 0.5, middle.y}) - lattice.pixel({middle.x - 0.5, middle.y});
+    const cv::Point2d y =
+        lattice.pixel({middle.x, middle.y + 0.5}) - lattice.pixel({middle.x, middle.y - 0.5});
+    const double sum = x.dot(x) + y.dot(y);
+    const double area = std::abs(x.x * y.y - x.y * y.x);
+    const double root = std::sqrt(std::max(0.0, sum * sum / 4 - area * area));
+    return std::sqrt((sum / 2 - root) / (sum / 2 + root));
+}
+
+Located locatedBy(const GivenCorners& given)
+{
+    const auto w = static_cast<float>(given.columns);
+    const auto h = static_cast<float>(given.rows);
+    const std::array<cv::Point2f, 4> board{cv::Point2f(0, 0), cv::Point2f(w, 0), cv::Point2f(w, h),
+                                           cv::Point2f(0, h)};
+    std::array<cv::Point2f, 4> pixels;
+    std::copy(given.corners.begin(), given.corners.end(), pixels.begin());
+    const cv::Mat map = cv::getPerspectiveTransform(board.data(), pixels.data());
+    return {Lattice(cv::Matx33d(map)), {given.columns / 2, given.rows / 2}, false};
+}
+
+/// A photo and what is found in it, stage by stage.
+class PhotoReading
+{
+public:
+    PhotoReading(const Photo& photo, TileNet& tiles, PieceFinder& pieces,
+                 const engine::TileCatalogue& catalogue, const ReadOptions& options)
+        : m_photo(photo)
+        , m_tiles(tiles)
+        , m_pieces(pieces)
+        , m_catalogue(catalogue)
+        , m_options(options)
+        , m_alphabet(tileAlphabet(tiles.labels(), catalogue, options.sets))
+        , m_clock(options)
+        , m_debug(options.debugFolder)
+    {}
+
+    tl::expected<Reading, ReadError> read()
+    {
+        if (!m_clock.enter(ReadStage::Lattice))
+            return tl::unexpected(cancelled());
+        const auto located = locate();
+        if (!located)
+            return tl::unexpected(noBoard(m_photo.name));
+        if (!m_clock.enter(ReadStage::Tiles))
+            return tl::unexpected(cancelled());
+        const Sharp sharp = sharpPicture(*located);
+        CellReadings cells = readBoard(sharp, located->centre);
+        const std::vector<Position> occupied = occupiedCells(cells);
+        m_debug.cells(sharp.picture, sharp.lattice, cells, occupied);
+        if (!isBoard(cells, occupied))
+            return tl::unexpected(noBoard(m_photo.name));
+        if (!m_clock.enter(ReadStage::Pieces))
+            return tl::unexpected(cancelled());
+        const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied);
+        if (!m_clock.enter(ReadStage::Agreement))
+            return tl::unexpected(cancelled());
+        std::vector<TileReading> tiles = agreeOnTiles(occupied, cells, m_alphabet);
+        std::vector<PieceReading> pieces = placePieces(guesses, tiles, m_catalogue);
+        m_debug.tiles(sharp.picture, sharp.lattice, tiles);
+        m_debug.pieces(sharp.picture, sharp.lattice, pieces);
+        Reading reading = finished(sharp, std::move(tiles), std::move(pieces));
+        addWarnings(reading, *located);
+        m_clock.finish();
+        return reading;
+    }
+
+private:
+    ReadError cancelled() const
+    {
+        return {ReadErrorKind::Cancelled, "Reading " + m_photo.name + " was stopped."};
+    }
+
+    std::optional<Located> locate()
+    {
+        const double scale =
+            std::min(1.0, kLatticePixels / std::max(m_photo.pixels.cols, m_photo.pixels.rows));
+        const cv::Mat picture = resized(m_photo.pixels, scale);
+        Located located;
+        if (m_options.corners) {
+            located = locatedBy(*m_options.corners);
+            located.lattice = located.lattice.scaled(scale * m_photo.scale());
+        } else {
+            const auto found = findLattice(picture, m_tiles);
+            if (!found || found->score < kLeastLatticeScore)
+                return std::nullopt;
+            m_debug.lattice(picture, *found);
+            located = {found->lattice, found->centre,
+                       found->runnerUp > kRivalIsNear * found->score};
+        }
+        located.lattice =
+            refineLattice(picture, located.lattice, located.centre, m_tiles).scaled(1 / scale);
+        return located;
+    }
+
+    Sharp sharpPicture(const Located& located) const
+    {
+        const double scale =
+            std::min(1.0, kTilePixels / located.lattice.tilePixels(located.centre));
+        return {resized(m_photo.pixels, scale), scale * m_photo.scale(),
+                located.lattice.scaled(scale)};
+    }
+
+    CellReadings readBoard(const Sharp& sharp, Position centre)
+    {
+        const auto visible = cellsInPicture(sharp.lattice, sharp.picture.size(), centre);
+        if (visible.empty())
+            return {};
+        const RectifiedBoard board(sharp.picture, sharp.lattice, visible,
+                                   {m_tiles.cropPixels(), m_tiles.cropMargin()});
+        CellReadings cells = exploreBoard(board, visible, centre, kWholePicture, m_tiles);
+        std::vector<Position> promising;
+        for (const auto& [cell, reading] : cells)
+            if (reading.occupied > kWorthReading)
+                promising.push_back(cell);
+        for (auto& [cell, reading] : readCellsClosely(board, promising, m_tiles))
+            cells.insert_or_assign(cell, std::move(reading));
+        return cells;
+    }
+
+    static bool isBoard(const CellReadings& cells, const std::vector<Position>& occupied)
+    {
+        double certainty = 0;
+        for (const Position cell : occupied)
+            certainty += cells.at(cell).certainty();
+        return !occupied.empty() &&
+               certainty > kLeastCertainty * static_cast<double>(occupied.size());
+    }
+
+    /// Counts columns and rows from the board's north-west corner.
+    Reading finished(const Sharp& sharp, std::vector<TileReading> tiles,
+                     std::vector<PieceReading> pieces) const
+    {
+        Position origin = tiles.front().cell;
+        for (const TileReading& tile : tiles)
+            origin = {std::min(origin.x, tile.cell.x), std::min(origin.y, tile.cell.y)};
+        const auto move = [&](Position& cell) { cell = {cell.x - origin.x, cell.y - origin.y}; };
+        for (TileReading& tile : tiles)
+            move(tile.cell);
+        for (PieceReading& piece : pieces)
+            move(piece.cell);
+        return {.file = m_photo.name,
+                .width = m_photo.fullSize.width,
+                .height = m_photo.fullSize.height,
+                .lattice = sharp.lattice.scaled(1 / sharp.scale).countedFrom(origin).toPicture(),
+                .tiles = std::move(tiles),
+                .pieces = std::move(pieces),
+                .warnings = {}};
+    }
+
+    void addWarnings(Reading& reading, const Located& located) const
+    {
+        if (located.isUnsure)
+            reading.warnings.push_back({"unsure-lattice",
+                                        {},
+                                        "Another way to cut this photo into tiles looked almost as "
+                                        "good. If the tiles look wrong, show where they lie."});
+        if (cameraSine(located.lattice, located.centre) < kLowAngle)
+            reading.warnings.push_back(
+                {"low-angle",
+                 {},
+                 "The camera was low above the table; far tiles are hard to read. "
+                 "A photo from higher up reads better."});
+        const auto clashes = edgeClashes(reading.tiles, m_catalogue);
+        reviewClashes(reading.tiles, clashes);
+        const auto tooMany = tooManyOfATile(reading.tiles, m_alphabet);
+        reading.warnings.insert(reading.warnings.end(), clashes.begin(), clashes.end());
+        reading.warnings.insert(reading.warnings.end(), tooMany.begin(), tooMany.end());
+    }
+
+    const Photo& m_photo;
+    TileNet& m_tiles;
+    PieceFinder& m_pieces;
+    const engine::TileCatalogue& m_catalogue;
+    const ReadOptions& m_options;
+    TileAlphabet m_alphabet;
+    StageClock m_clock;
+    DebugPictures m_debug;
+};
+
+} // namespace
+
+struct PhotoReader::Parts {
+    TileNet tiles;
+    PieceFinder pieces;
+    const engine::TileCatalogue& catalogue;
+};
+
+PhotoReader::PhotoReader(std::unique_ptr<Parts> parts)
+    : m_parts(std::move(parts))
+{}
+
+PhotoReader::PhotoReader(PhotoReader&&) noexcept = default;
+PhotoReader& PhotoReader::operator=(PhotoReader&&) noexcept = default;
+PhotoReader::~PhotoReader() = default;
+
+tl::expected<PhotoReader, ReadError> PhotoReader::create(const std::filesystem::path& models,
+                                                         const engine::TileCatalogue& catalogue)
+{
+    auto tiles = TileNet::load(models);
+    if (!tiles)
+        return tl::unexpected(ReadError{ReadErrorKind::CannotRead, tiles.error()});
+    auto pieces = PieceFinder::create(models);
+    if (!pieces)
+        return tl::unexpected(ReadError{ReadErrorKind::CannotRead, pieces.error()});
+    return PhotoReader(
+        std::unique_ptr<Parts>(new Parts{*std::move(tiles), *std::move(pieces), catalogue}));
+}
+
+tl::expected<Reading, ReadError> PhotoReader::read(const std::filesystem::path& path,
+                                                   const ReadOptions& options)
+{
+    StageClock clock(options);
+    if (!clock.enter(ReadStage::Loading))
+        return tl::unexpected(
+            ReadError{ReadErrorKind::Cancelled, "Reading " + path.string() + " was stopped."});
+    auto photo = loadPhoto(path);
+    clock.finish();
+    if (!photo)
+        return tl::unexpected(photo.error());
+    return PhotoReading(*photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options)
+        .read();
+}
+
+tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const std::string& name,
+                                                   const ReadOptions& options)
+{
+    if (picture.empty() || picture.type() != CV_8UC3)
+        return tl::unexpected(
+            ReadError{ReadErrorKind::CannotRead, name + " is not a colour picture."});
+    const Photo photo{picture, picture.size(), name};
+    return PhotoReading(photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options).read();
+}
+
+} // namespace reeve::vision

@@ -1,0 +1,39 @@
+// What the labels of the tile network mean on the table: their edges, their sets and how many of
+// each a box holds.
+#pragma once
+
+#include "engine/TileCatalogue.h"
+#include "vision/tiles/TileNet.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace reeve::vision {
+
+/// Terrain of the four edges as a tile lies, as numbers of engine::Terrain.
+using EdgeLetters = std::array<std::uint8_t, 4>;
+
+struct LabelFacts {
+    std::string tile; ///< the first tile of the label that may lie on the table
+    int turns = 0;
+    std::string set; ///< of `tile`
+    EdgeLetters edges{};
+    std::size_t kind = 0; ///< same for all turns of a tile: index into `TileAlphabet::boxCounts`
+    bool allowed = true;  ///< of a set that may lie on the table
+};
+
+struct TileAlphabet {
+    std::vector<LabelFacts> labels; ///< in the order of the network
+    std::vector<double> boxCounts;  ///< tiles of each kind in one box of every set allowed
+    std::vector<std::string> sets;  ///< of the allowed labels, sorted
+};
+
+/// `sets`: ids of the sets that may lie on the table; empty: all. Labels whose tiles the catalogue
+/// does not know are not allowed.
+[[nodiscard]] TileAlphabet tileAlphabet(const std::vector<TileLabel>& labels,
+                                        const engine::TileCatalogue& catalogue,
+                                        const std::vector<std::string>& sets);
+
+} // namespace reeve::vision

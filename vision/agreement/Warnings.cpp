@@ -1,0 +1,111 @@
+#include "vision/agreement/Warnings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+
+namespace reeve::vision {
+namespace {
+
+using engine::Side;
+using engine::Terrain;
+
+std::optional<Terrain> edgeOf(const TileReading& tile, Side side,
+                              const engine::TileCatalogue& catalogue)
+{
+    const auto at = static_cast<std::size_t>(engine::index(side));
+    if (tile.tile == "?") {
+        constexpr std::string_view kLetters = "CRFW";
+        const auto letter = at < tile.edges.size() ? kLetters.find(tile.edges[at]) : kLetters.npos;
+        return letter == kLetters.npos ? std::nullopt : std::optional(static_cast<Terrain>(letter));
+    }
+    const engine::TileDefinition* definition = catalogue.find(tile.tile);
+    if (definition == nullptr)
+        return std::nullopt;
+    const Side unturned = engine::turned(side, engine::Rotation(tile.turns).inverse());
+    return definition->edges[static_cast<std::size_t>(engine::index(unturned))];
+}
+
+std::string clashText(Terrain a, Terrain b)
+{
+    const auto [first, second] = std::minmax(a, b, [](Terrain x, Terrain y) {
+        constexpr std::array kOrder{2, 0, 3, 1}; // road, field last; by number of Terrain
+        return kOrder[static_cast<std::size_t>(x)] < kOrder[static_cast<std::size_t>(y)];
+    });
+    constexpr std::array<const char*, 4> kRuns{"A city runs", "A road runs", "A field runs",
+                                               "The river runs"};
+    constexpr std::array<const char*, 4> kInto{"a city", "a road", "a field", "the river"};
+    return std::string(kRuns[static_cast<std::size_t>(first)]) + " into " +
+           kInto[static_cast<std::size_t>(second)] +
+           " here. Check both tiles; if they really lie so, the board counts as it lies.";
+}
+
+} // namespace
+
+std::vector<Warning> edgeClashes(const std::vector<TileReading>& tiles,
+                                 const engine::TileCatalogue& catalogue)
+{
+    std::map<Position, const TileReading*> byCell;
+    for (const TileReading& tile : tiles)
+        byCell.emplace(tile.cell, &tile);
+    std::vector<Warning> warnings;
+    for (const TileReading& tile : tiles) {
+        for (const Side side : {Side::East, Side::South}) {
+            const auto beside = byCell.find(engine::neighbour(tile.cell, side));
+            if (beside == byCell.end())
+                continue;
+            const auto here = edgeOf(tile, side, catalogue);
+            const auto there = edgeOf(*beside->second, engine::opposite(side), catalogue);
+            if (here && there && *here != *there)
+                warnings.push_back(
+                    {"edge-clash", {tile.cell, beside->first}, clashText(*here, *there)});
+        }
+    }
+    return warnings;
+}
+
+std::vector<Warning> tooManyOfATile(const std::vector<TileReading>& tiles,
+                                    const TileAlphabet& alphabet)
+{
+    std::map<std::string, std::size_t> kinds;
+    for (const LabelFacts& label : alphabet.labels)
+        kinds.emplace(label.tile, label.kind);
+    std::map<std::size_t, std::vector<const TileReading*>> byKind;
+    for (const TileReading& tile : tiles)
+        if (const auto kind = kinds.find(tile.tile); kind != kinds.end())
+            byKind[kind->second].push_back(&tile);
+    std::vector<Warning> warnings;
+    for (const auto& [kind, same] : byKind) {
+        const auto box = static_cast<std::size_t>(std::lround(alphabet.boxCounts[kind]));
+        if (same.size() <= box)
+            continue;
+        Warning warning{"too-many-of-a-tile",
+                        {},
+                        std::to_string(same.size()) + " tiles look like " + same.front()->tile +
+                            ", but one box holds " + std::to_string(box) +
+                            ". Fine if you play with more than one box."};
+        for (const TileReading* tile : same)
+            warning.cells.push_back(tile->cell);
+        warnings.push_back(std::move(warning));
+    }
+    return warnings;
+}
+
+void reviewClashes(std::vector<TileReading>& tiles, const std::vector<Warning>& clashes)
+{
+    for (const Warning& clash : clashes) {
+        TileReading* doubtful = nullptr;
+        for (TileReading& tile : tiles) {
+            const bool isPart =
+                std::find(clash.cells.begin(), clash.cells.end(), tile.cell) != clash.cells.end();
+            if (isPart && (doubtful == nullptr || tile.confidence < doubtful->confidence))
+                doubtful = &tile;
+        }
+        if (doubtful != nullptr)
+            doubtful->review = true;
+    }
+}
+
+} // namespace reeve::vision

@@ -1,0 +1,112 @@
+#include "vision/lattice/Lattice.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace reeve::vision {
+namespace {
+
+/// No table holds a longer row of tiles on either side of its middle.
+constexpr int kLongestReach = 26;
+constexpr double kSmallestCellPixels = 110; // area
+constexpr double kRimPixels = 2;
+
+double depth(const cv::Matx33d& map, cv::Point2d point)
+{
+    return map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2);
+}
+
+double area(const std::array<cv::Point2f, 4>& quad)
+{
+    const cv::Point2f a = quad[2] - quad[0];
+    const cv::Point2f b = quad[3] - quad[1];
+    return 0.5 * std::abs(static_cast<double>(a.x * b.y - a.y * b.x));
+}
+
+} // namespace
+
+cv::Point2d project(const cv::Matx33d& map, cv::Point2d point)
+{
+    const cv::Vec3d p = map * cv::Vec3d(point.x, point.y, 1);
+    return {p[0] / p[2], p[1] / p[2]};
+}
+
+Lattice::Lattice(const cv::Matx33d& toPicture)
+    : m_toPicture(toPicture)
+    , m_toBoard(toPicture.inv())
+{}
+
+cv::Point2d Lattice::pixel(cv::Point2d board) const
+{
+    return project(m_toPicture, board);
+}
+
+cv::Point2d Lattice::board(cv::Point2d pixel) const
+{
+    return project(m_toBoard, pixel);
+}
+
+Position Lattice::cellAt(cv::Point2d pixel) const
+{
+    const cv::Point2d at = board(pixel);
+    constexpr double kFar = 1e6;
+    return {static_cast<int>(std::floor(std::clamp(at.x, -kFar, kFar))),
+            static_cast<int>(std::floor(std::clamp(at.y, -kFar, kFar)))};
+}
+
+std::array<cv::Point2f, 4> Lattice::corners(Position cell, double margin) const
+{
+    const double west = cell.x - margin;
+    const double east = cell.x + 1 + margin;
+    const double north = cell.y - margin;
+    const double south = cell.y + 1 + margin;
+    return {cv::Point2f(pixel({west, north})), cv::Point2f(pixel({east, north})),
+            cv::Point2f(pixel({east, south})), cv::Point2f(pixel({west, south}))};
+}
+
+double Lattice::tilePixels(Position cell) const
+{
+    const auto quad = corners(cell);
+    double sum = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        sum += cv::norm(quad[(i + 1) % 4] - quad[i]);
+    return sum / 4;
+}
+
+Lattice Lattice::scaled(double factor) const
+{
+    return Lattice(cv::Matx33d::diag({factor, factor, 1}) * m_toPicture);
+}
+
+Lattice Lattice::countedFrom(Position origin) const
+{
+    const cv::Matx33d move(1, 0, origin.x, 0, 1, origin.y, 0, 0, 1);
+    cv::Matx33d map = m_toPicture * move;
+    return Lattice(map * (1 / map(2, 2)));
+}
+
+std::vector<Position> cellsInPicture(const Lattice& lattice, cv::Size picture, Position centre)
+{
+    const cv::Matx33d& map = lattice.toPicture();
+    const double side = depth(map, {centre.x + 0.5, centre.y + 0.5});
+    const auto inside = [&](cv::Point2d p, double rim) {
+        return p.x > -rim && p.y > -rim && p.x < picture.width + rim && p.y < picture.height + rim;
+    };
+    std::vector<Position> cells;
+    for (int y = centre.y - kLongestReach; y <= centre.y + kLongestReach; ++y) {
+        for (int x = centre.x - kLongestReach; x <= centre.x + kLongestReach; ++x) {
+            const Position cell{x, y};
+            const cv::Point2d middle(x + 0.5, y + 0.5);
+            if (depth(map, middle) * side <= 0 || !inside(lattice.pixel(middle), 0))
+                continue;
+            const auto quad = lattice.corners(cell);
+            const auto seen = std::count_if(
+                quad.begin(), quad.end(), [&](auto corner) { return inside(corner, kRimPixels); });
+            if (seen >= 3 && area(quad) > kSmallestCellPixels)
+                cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+} // namespace reeve::vision

@@ -1,0 +1,247 @@
+#include "vision/lattice/LineFamilies.h"
+
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace reeve::vision {
+namespace {
+
+constexpr double kShortestSegment = 18; // pixels of a picture of about 1600
+constexpr std::size_t kMostSegments = 2500;
+constexpr std::size_t kFewestSegments = 8;
+constexpr int kSamples = 2000;
+constexpr double kAgreement = 0.9996;     // cosine of 1.6 degrees
+constexpr double kSameDirection = 0.82;   // cosine of 35 degrees
+constexpr double kUsualFocalLength = 0.9; // in longer sides of the picture
+constexpr double kOutside = 1.2;          // a vanishing point's least distance, in half diagonals
+
+/// A segment as the vote for a vanishing point sees it. Coordinates are centred on the picture and
+/// in units of its longer side, which keeps the numbers near 1.
+struct Voter {
+    cv::Vec2d middle;
+    cv::Vec2d direction;
+    cv::Vec3d line;
+    double weight = 0;
+    std::size_t segment = 0;
+};
+
+using Voters = std::vector<Voter>;
+
+Voters votersOf(const std::vector<LineSegment>& segments, cv::Size picture)
+{
+    const double unit = std::max(picture.width, picture.height);
+    const cv::Point2d centre(picture.width / 2.0, picture.height / 2.0);
+    Voters voters;
+    voters.reserve(segments.size());
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const cv::Point2d a = (segments[i].a - centre) / unit;
+        const cv::Point2d b = (segments[i].b - centre) / unit;
+        const cv::Point2d d = (b - a) / cv::norm(b - a);
+        const cv::Vec3d line = cv::Vec3d(a.x, a.y, 1).cross(cv::Vec3d(b.x, b.y, 1));
+        voters.push_back({.middle = {(a.x + b.x) / 2, (a.y + b.y) / 2},
+                          .direction = {d.x, d.y},
+                          .line = line * (1 / std::hypot(line[0], line[1])),
+                          .weight = segments[i].length,
+                          .segment = i});
+    }
+    return voters;
+}
+
+bool agrees(const Voter& voter, const cv::Vec3d& vanishing)
+{
+    const cv::Vec2d towards(vanishing[0] - vanishing[2] * voter.middle[0],
+                            vanishing[1] - vanishing[2] * voter.middle[1]);
+    const double along = towards.dot(voter.direction);
+    return along * along > kAgreement * kAgreement * towards.dot(towards);
+}
+
+double support(const Voters& voters, const cv::Vec3d& vanishing)
+{
+    double sum = 0;
+    for (const Voter& voter : voters)
+        sum += agrees(voter, vanishing) ? voter.weight : 0;
+    return sum;
+}
+
+/// Direction from the picture's middle.
+cv::Vec2d bearing(const cv::Vec3d& vanishing)
+{
+    const cv::Vec2d d(vanishing[0], vanishing[1]);
+    return d * (1 / (cv::norm(d) + 1e-12));
+}
+
+/// The point nearest to all lines that agree with `start`.
+cv::Vec3d refined(const Voters& voters, const cv::Vec3d& start)
+{
+    cv::Matx33d normal = cv::Matx33d::zeros();
+    for (const Voter& voter : voters)
+        if (agrees(voter, start))
+            normal += (voter.weight * voter.weight) * (voter.line * voter.line.t());
+    cv::Mat values;
+    cv::Mat vectors;
+    cv::eigen(cv::Mat(normal), values, vectors);
+    const auto* least = vectors.ptr<double>(2);
+    return {least[0], least[1], least[2]};
+}
+
+/// Draws segments with a chance in proportion to their length, the same ones in every run.
+class LengthSampler
+{
+public:
+    explicit LengthSampler(const Voters& voters)
+    {
+        double sum = 0;
+        for (const Voter& voter : voters)
+            m_reach.push_back(sum += voter.weight);
+    }
+    std::size_t draw()
+    {
+        const double unit = static_cast<double>(m_random() >> 11U) * 0x1p-53;
+        const auto found = std::upper_bound(m_reach.begin(), m_reach.end(), unit * m_reach.back());
+        return std::min(static_cast<std::size_t>(found - m_reach.begin()), m_reach.size() - 1);
+    }
+
+private:
+    std::vector<double> m_reach;
+    std::mt19937_64 m_random{1};
+};
+
+std::optional<cv::Vec3d> strongestVanishingPoint(const Voters& voters, double halfDiagonal,
+                                                 const std::optional<cv::Vec2d>& avoid)
+{
+    if (voters.size() < kFewestSegments)
+        return std::nullopt;
+    LengthSampler sampler(voters);
+    double best = 0;
+    cv::Vec3d winner;
+    for (int i = 0; i < kSamples; ++i) {
+        const Voter& first = voters[sampler.draw()];
+        const Voter& second = voters[sampler.draw()];
+        const cv::Vec3d crossing = first.line.cross(second.line);
+        if (cv::norm(crossing) < 1e-9)
+            continue;
+        const double reach = std::hypot(crossing[0], crossing[1]);
+        if (reach < kOutside * halfDiagonal * std::abs(crossing[2]))
+            continue;
+        if (avoid && std::abs(bearing(crossing).dot(*avoid)) > kSameDirection)
+            continue;
+        const double votes = support(voters, crossing);
+        if (votes > best) {
+            best = votes;
+            winner = crossing;
+        }
+    }
+    if (best <= 0)
+        return std::nullopt;
+    for (int i = 0; i < 3; ++i) {
+        const cv::Vec3d better = refined(voters, winner);
+        const double votes = support(voters, better);
+        if (votes < 0.95 * best)
+            break;
+        best = votes;
+        winner = better;
+    }
+    return winner;
+}
+
+/// Length in the room of one step along a vanishing direction, for the usual camera.
+double stepLength(const cv::Vec3d& column)
+{
+    return cv::norm(
+        cv::Vec3d(column[0] / kUsualFocalLength, column[1] / kUsualFocalLength, column[2]));
+}
+
+/// The column for a direction, scaled to one pixel a unit in the picture's middle and pointing
+/// right or down.
+cv::Vec3d pixelStep(cv::Vec3d vanishing, int axis, double unit)
+{
+    const double pixels = unit * std::hypot(vanishing[0], vanishing[1]);
+    const double sign = vanishing[axis] < 0 ? -1 : 1;
+    return vanishing * (sign / pixels);
+}
+
+} // namespace
+
+std::vector<LineSegment> findLineSegments(const cv::Mat& grey)
+{
+    const auto detector = cv::createLineSegmentDetector(cv::LSD_REFINE_STD);
+    std::vector<cv::Vec4f> found;
+    detector->detect(grey, found);
+    std::vector<LineSegment> segments;
+    for (const cv::Vec4f& line : found) {
+        const cv::Point2d a(line[0], line[1]);
+        const cv::Point2d b(line[2], line[3]);
+        if (const double length = cv::norm(b - a); length > kShortestSegment)
+            segments.push_back({a, b, length});
+    }
+    return segments;
+}
+
+cv::Mat greenSurroundings(const cv::Mat& bgr)
+{
+    cv::Mat hsv;
+    cv::cvtColor(bgr, hsv, cv::COLOR_BGR2HSV);
+    cv::Mat green;
+    cv::inRange(hsv, cv::Scalar(29, 61, 51), cv::Scalar(69, 255, 255), green);
+    const int reach = 2 * std::max(3, bgr.cols / 150) + 1;
+    cv::dilate(green, green, cv::Mat::ones(reach, reach, CV_8U));
+    return green;
+}
+
+std::vector<LineSegment> segmentsOn(const cv::Mat& mask, const std::vector<LineSegment>& segments)
+{
+    std::vector<LineSegment> kept;
+    for (const LineSegment& segment : segments) {
+        const cv::Point2d middle = segment.middle();
+        const int x = std::clamp(static_cast<int>(middle.x), 0, mask.cols - 1);
+        const int y = std::clamp(static_cast<int>(middle.y), 0, mask.rows - 1);
+        if (mask.at<std::uint8_t>(y, x) != 0)
+            kept.push_back(segment);
+    }
+    return kept;
+}
+
+std::optional<LineFamilies> findLineFamilies(std::vector<LineSegment> segments, cv::Size picture)
+{
+    if (segments.size() > kMostSegments) {
+        std::nth_element(segments.begin(), segments.begin() + kMostSegments, segments.end(),
+                         [](const auto& a, const auto& b) { return a.length > b.length; });
+        segments.resize(kMostSegments);
+    }
+    const double unit = std::max(picture.width, picture.height);
+    const double halfDiagonal = std::hypot(picture.width, picture.height) / 2 / unit;
+    const Voters voters = votersOf(segments, picture);
+    auto first = strongestVanishingPoint(voters, halfDiagonal, std::nullopt);
+    if (!first)
+        return std::nullopt;
+    Voters rest;
+    std::copy_if(voters.begin(), voters.end(), std::back_inserter(rest),
+                 [&](const Voter& voter) { return !agrees(voter, *first); });
+    auto second = strongestVanishingPoint(rest, halfDiagonal, bearing(*first));
+    if (!second)
+        return std::nullopt;
+    const bool swapped = std::abs(bearing(*first)[0]) < std::abs(bearing(*second)[0]);
+    if (swapped)
+        std::swap(first, second);
+
+    LineFamilies families;
+    for (const Voter& voter : voters) {
+        const bool along[2] = {agrees(voter, *first), agrees(voter, *second)};
+        if (along[0] && (!swapped || !along[1]))
+            families.across.push_back(segments[voter.segment]);
+        else if (along[1])
+            families.down.push_back(segments[voter.segment]);
+    }
+    const cv::Vec3d x = pixelStep(*first, 0, unit);
+    const cv::Vec3d y = pixelStep(*second, 1, unit);
+    families.squareRatio = stepLength(y) / stepLength(x);
+    const cv::Matx33d toPixels(unit, 0, picture.width / 2.0, 0, unit, picture.height / 2.0, 0, 0,
+                               1);
+    families.plane = toPixels * cv::Matx33d(x[0], y[0], 0, x[1], y[1], 0, x[2], y[2], 1);
+    return families;
+}
+
+} // namespace reeve::vision

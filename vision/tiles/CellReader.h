@@ -1,0 +1,41 @@
+// What the tile network makes of the cells of a board: single looks, looks at shifted crops to find
+// how far a tile lies from its place, and the exploration of the board from its middle outwards.
+#pragma once
+
+#include "vision/tiles/RectifiedBoard.h"
+#include "vision/tiles/TileNet.h"
+
+#include <array>
+#include <map>
+#include <vector>
+
+namespace reeve::vision {
+
+struct CellReading {
+    double occupied = 0;           ///< probability that a tile lies here
+    std::vector<float> tile;       ///< probability of each label, the unknown tile last
+    std::array<float, 16> edges{}; ///< as in TileScores
+    cv::Point2d shift;             ///< where the tile lies against its cell, in tiles
+
+    /// How sure it is that a tile lies here and which.
+    [[nodiscard]] double certainty() const;
+};
+
+using CellReadings = std::map<Position, CellReading>;
+
+/// One look at each cell.
+[[nodiscard]] CellReadings readCells(const RectifiedBoard& board,
+                                     const std::vector<Position>& cells, TileNet& net);
+
+/// Looks at each cell from nine places, averages what is seen and finds the shift. More certain
+/// than one look, at ten times the cost.
+[[nodiscard]] CellReadings readCellsClosely(const RectifiedBoard& board,
+                                            const std::vector<Position>& cells, TileNet& net);
+
+/// Reads the cells around `centre`, at most `reach` away, wave by wave: those with a tile and all
+/// that lie within two cells of one. `visible` are the cells that the picture shows.
+[[nodiscard]] CellReadings exploreBoard(const RectifiedBoard& board,
+                                        const std::vector<Position>& visible, Position centre,
+                                        int reach, TileNet& net);
+
+} // namespace reeve::vision

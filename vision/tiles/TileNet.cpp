@@ -1,0 +1,124 @@
+#include "vision/tiles/TileNet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <span>
+
+namespace reeve::vision {
+namespace {
+
+constexpr std::size_t kBatch = 64;
+constexpr int kEdgeColumns = 16;
+
+/// Turns scores into probabilities in place.
+void softmax(std::span<float> scores, double temperature)
+{
+    const float top = *std::max_element(scores.begin(), scores.end());
+    float sum = 0;
+    for (float& score : scores)
+        sum += score = std::exp((score - top) / static_cast<float>(temperature));
+    for (float& score : scores)
+        score /= sum;
+}
+
+std::span<float> row(cv::Mat1f& matrix, int index)
+{
+    return {matrix.ptr<float>(index), static_cast<std::size_t>(matrix.cols)};
+}
+
+std::vector<TileLabel> labelsFrom(const nlohmann::json& description)
+{
+    std::vector<TileLabel> labels;
+    for (const auto& entry : description.at("labels")) {
+        TileLabel label{entry.at("tile"), entry.at("turns"), {}};
+        for (const auto& member : entry.at("members"))
+            label.members.emplace_back(member.at(0), member.at(1));
+        labels.push_back(std::move(label));
+    }
+    return labels;
+}
+
+/// Where each of C, R, F, W stands among the network's letters.
+std::array<int, 4> terrainOrder(const std::string& letters)
+{
+    std::array<int, 4> order{};
+    for (std::size_t terrain = 0; terrain < order.size(); ++terrain)
+        order[terrain] = static_cast<int>(letters.find("CRFW"[terrain]));
+    return order;
+}
+
+/// Brings the four scores of each side into the order of engine::Terrain.
+void reorder(std::span<float> edges, const std::array<int, 4>& order)
+{
+    for (std::size_t side = 0; side < edges.size(); side += 4) {
+        const std::array<float, 4> before{edges[side], edges[side + 1], edges[side + 2],
+                                          edges[side + 3]};
+        for (std::size_t terrain = 0; terrain < 4; ++terrain)
+            edges[side + terrain] = before[static_cast<std::size_t>(order[terrain])];
+    }
+}
+
+} // namespace
+
+tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& models)
+{
+    TileNet net;
+    const auto description = models / "tile-net.json";
+    const auto weights = models / "tile-net.onnx";
+    try {
+        std::ifstream stream(description);
+        const auto json = nlohmann::json::parse(stream);
+        net.m_labels = labelsFrom(json);
+        net.m_cropPixels = json.value("input", net.m_cropPixels);
+        net.m_cropMargin = json.value("margin", net.m_cropMargin);
+        net.m_edgeOrder = terrainOrder(json.at("letters"));
+        const auto& temperature = json.at("temperature");
+        net.m_tileTemperature = temperature.at("tile");
+        net.m_edgeTemperature = temperature.at("edges");
+        net.m_occupiedTemperature = temperature.at("occupied");
+    } catch (const nlohmann::json::exception&) {
+        return tl::unexpected("The network's description " + description.string() +
+                              " is missing or damaged.");
+    }
+    try {
+        net.m_net = cv::dnn::readNetFromONNX(weights.string());
+        net.m_net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+    } catch (const cv::Exception&) {
+        return tl::unexpected("The network " + weights.string() + " is missing or damaged.");
+    }
+    return net;
+}
+
+TileScores TileNet::look(const std::vector<cv::Mat>& crops)
+{
+    const int count = static_cast<int>(crops.size());
+    const int columns = static_cast<int>(m_labels.size()) + 1;
+    TileScores scores{cv::Mat1f(count, columns), cv::Mat1f(count, kEdgeColumns),
+                      cv::Mat1f(count, 1)};
+    const std::vector<std::string> names{"tile", "edges", "occupied"};
+    const std::array<cv::Mat1f*, 3> targets{&scores.tile, &scores.edges, &scores.occupied};
+    for (std::size_t begin = 0; begin < crops.size(); begin += kBatch) {
+        const std::size_t end = std::min(begin + kBatch, crops.size());
+        const std::vector<cv::Mat> batch(crops.begin() + static_cast<std::ptrdiff_t>(begin),
+                                         crops.begin() + static_cast<std::ptrdiff_t>(end));
+        m_net.setInput(cv::dnn::blobFromImages(batch, 1 / 127.5, {}, cv::Scalar::all(127.5)));
+        std::vector<cv::Mat> outputs;
+        m_net.forward(outputs, names);
+        for (std::size_t i = 0; i < targets.size(); ++i)
+            outputs[i].copyTo(targets[i]->rowRange(static_cast<int>(begin), static_cast<int>(end)));
+    }
+    for (int i = 0; i < count; ++i) {
+        softmax(row(scores.tile, i), m_tileTemperature);
+        reorder(row(scores.edges, i), m_edgeOrder);
+        for (std::size_t side = 0; side < 4; ++side)
+            softmax(row(scores.edges, i).subspan(4 * side, 4), m_edgeTemperature);
+        float& occupied = scores.occupied(i, 0);
+        occupied = 1 / (1 + std::exp(-occupied / static_cast<float>(m_occupiedTemperature)));
+    }
+    return scores;
+}
+
+} // namespace reeve::vision

@@ -1,0 +1,63 @@
+// The network that looks at one cell of the board: is a tile there, which one, which way up, and
+// what its four edges show.
+//
+// Its files are tile-net.onnx and tile-net.json; docs/recognition.md describes how it is trained.
+#pragma once
+
+#include <opencv2/core/mat.hpp>
+#include <opencv2/dnn/dnn.hpp>
+#include <tl/expected.hpp>
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace reeve::vision {
+
+/// What the network can tell apart: a tile and its turn, and everything that looks and plays alike.
+struct TileLabel {
+    std::string tile;
+    int turns = 0;
+    std::vector<std::pair<std::string, int>> members; ///< (tile, turns), the label's own included
+};
+
+/// Probabilities, one row a crop.
+struct TileScores {
+    cv::Mat1f tile; ///< a column a label, the last one for a tile of no known set
+    cv::Mat1f
+        edges; ///< north, east, south, west, four columns each in the order of engine::Terrain
+    cv::Mat1f occupied; ///< one column
+};
+
+class TileNet
+{
+public:
+    /// The error is one sentence that names the file.
+    [[nodiscard]] static tl::expected<TileNet, std::string>
+    load(const std::filesystem::path& models);
+
+    [[nodiscard]] const std::vector<TileLabel>& labels() const { return m_labels; }
+    /// Side of a crop in pixels.
+    [[nodiscard]] int cropPixels() const { return m_cropPixels; }
+    /// How much of the neighbours a crop shows on each side, in tiles.
+    [[nodiscard]] double cropMargin() const { return m_cropMargin; }
+
+    /// Looks at crops, each BGR, 8 bits, `cropPixels()` square.
+    [[nodiscard]] TileScores look(const std::vector<cv::Mat>& crops);
+
+private:
+    TileNet() = default;
+
+    cv::dnn::Net m_net;
+    std::vector<TileLabel> m_labels;
+    int m_cropPixels = 48;
+    double m_cropMargin = 0.12;
+    std::array<int, 4> m_edgeOrder{0, 1, 2, 3}; ///< output of the network for each terrain
+    double m_tileTemperature = 1;
+    double m_edgeTemperature = 1;
+    double m_occupiedTemperature = 1;
+};
+
+} // namespace reeve::vision
