@@ -174,6 +174,9 @@ Expected<TileIndex> GameState::drawnTile(const std::string& id) const
     if (!tile) {
         return illegal("There is no tile " + id + ".", "BASE-03");
     }
+    if (std::ranges::find(m_setup->sets, m_catalogue[*tile].set) == m_setup->sets.end()) {
+        return illegal(id + " belongs to a set that is not in this game.", "BASE-03");
+    }
     if (m_bag[*tile] == 0 && !m_setup->trustRecord) {
         return illegal("All tiles " + id + " of this game are used.", "BASE-03");
     }

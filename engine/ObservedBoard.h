@@ -47,6 +47,6 @@ struct ObservedPlayer {
 [[nodiscard]] ScoreSheet scoreObservedBoard(const TileCatalogue& catalogue,
                                             const RuleOptions& rules,
                                             const std::vector<ObservedPlayer>& players,
-                                            const ObservedBoard& board);
+                                            const ObservedBoard& observed);
 
 } // namespace reeve::engine
