@@ -1,6 +1,6 @@
 """Measures an exported net, through OpenCV as the product runs it.
 
-usage: evaluate.py MODEL_DIR [--drawn DIR] [--wrong]
+usage: evaluate.py MODEL_DIR [--drawn DIR] [--wrong] [--no-scenes]
 
 First every labelled photograph with its true lattice, one crop a cell, no neighbours asked: how
 many tiles are exactly right, how many edges, and how many cells are rightly called occupied or
@@ -105,11 +105,14 @@ def main():
     parser.add_argument("models")
     parser.add_argument("--drawn", help="folder of tiles drawn by `reeve-scenes tiles`")
     parser.add_argument("--wrong", action="store_true", help="name each tile read wrongly")
+    parser.add_argument("--no-scenes", action="store_true", help="photographs only")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     labels = Labels(library.TILES_JSON)
     reader = Reader(options.models)
     measure_photographs(reader, labels, options.wrong)
+    if options.no_scenes:
+        return
     drawn = drawn_editions(options.drawn, labels) if options.drawn else []
     for edition in publisher_editions(labels) + drawn:
         measure_edition(edition, reader, labels)

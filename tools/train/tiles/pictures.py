@@ -9,6 +9,8 @@ import library
 
 PIXELS = 96
 OTHER_SET = "other"
+# How often each set is laid: the base game lies on every table, sets of many unlike tiles need more.
+_SET_WEIGHTS = {"BA": 0.5, "RI": 0.1, "IC": 0.16, "TB": 0.18, OTHER_SET: 0.06}
 
 
 class Edition:
@@ -21,13 +23,14 @@ class Edition:
         for tile in pictures:
             self.by_set.setdefault(labels.set_of(tile) or OTHER_SET, []).append(tile)
 
-    def pick_tile(self, rng, base_share=0.6):
-        """Mostly the base game, else an expansion by lot."""
-        name = "BA"
-        if rng.random() > base_share:
-            others = [s for s in self.by_set if s != "BA"] or ["BA"]
-            name = others[rng.integers(len(others))]
-        tiles = self.by_set.get(name) or next(iter(self.by_set.values()))
+        weights = np.array([_SET_WEIGHTS[name] for name in self.by_set])
+        self._sets = list(self.by_set.values())
+        self._until = np.cumsum(weights / weights.sum())
+
+    def pick_tile(self, rng):
+        """A set by its weight, then any tile of it."""
+        chosen = min(np.searchsorted(self._until, rng.random()), len(self._sets) - 1)
+        tiles = self._sets[chosen]
         return tiles[rng.integers(len(tiles))]
 
     def picture(self, tile, rng):

@@ -1,5 +1,6 @@
 """Feeds the trainer: a process that makes samples, and the reservoir that they are drawn from."""
 import multiprocessing
+import queue
 from dataclasses import dataclass
 
 import cv2
@@ -89,9 +90,18 @@ def _pack(samples):
                  np.array([s.occupied for s in samples], np.float32))
 
 
-def _produce(queue, seed, drawn_folder):
+def _produce(chunk_queue, seed, drawn_folder):
+    """Queues chunks for as long as the trainer lives."""
+    trainer = multiprocessing.parent_process()
     for chunk in _chunks(seed, drawn_folder):
-        queue.put(chunk)
+        while trainer.is_alive():
+            try:
+                chunk_queue.put(chunk, timeout=5)
+                break
+            except queue.Full:
+                continue
+        else:
+            return
 
 
 class Reservoir:

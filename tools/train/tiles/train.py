@@ -38,7 +38,7 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--drawn", help="folder of tiles drawn by `reeve-scenes tiles`")
     parser.add_argument("--resume", help="checkpoint whose schedule is carried on")
-    parser.add_argument("--reuse", type=float, default=3.0, help="draws of each made sample")
+    parser.add_argument("--reuse", type=float, default=4.0, help="draws of each made sample")
     return parser.parse_args()
 
 
