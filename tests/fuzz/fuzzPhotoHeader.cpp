@@ -1,0 +1,16 @@
+// Any bytes as a picture file or a reading.
+#include "vision/Reading.h"
+#include "vision/photo/PhotoHeader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    static_cast<void>(reeve::vision::readPhotoHeader({data, size}));
+    std::string why;
+    static_cast<void>(
+        reeve::vision::readingFromJson(std::string(reinterpret_cast<const char*>(data), size), why));
+    return 0;
+}
