@@ -7,16 +7,15 @@
 
 #include "engine/Geometry.h"
 
+#include <opencv2/core/matx.hpp>
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <opencv2/core/matx.hpp>
-
-namespace reeve::vision
-{
+namespace reeve::vision {
 
 using engine::Position; // x = col, y = row
 
@@ -42,8 +41,8 @@ struct PieceReading {
     double y = 0.5;
     std::string colour = "red";
     std::string kind = "meeple";
-    std::string pose = "unknown";    ///< standing, lying, fallen, unknown
-    std::string feature = "field";   ///< city, road, monastery, garden, field
+    std::string pose = "unknown";        ///< standing, lying, fallen, unknown
+    std::string feature = "field";       ///< city, road, monastery, garden, field
     std::optional<std::uint8_t> segment; ///< index into the tile definition's segments
     double confidence = 0;
     bool review = false;

@@ -10,16 +10,18 @@
 #include <cmath>
 #include <map>
 #include <random>
+#include <span>
 
 namespace reeve::vision {
 namespace {
 
-/// Points of the board that the candidates are tried at: few at first, more for the better ones.
+/// The candidates are tried at a few points of the board, the better ones at more.
 struct Round {
-    std::size_t points;
+    std::size_t points; ///< new ones
     std::size_t survivors;
 };
-constexpr std::array kRounds{Round{8, 24}, Round{16, 8}, Round{32, 8}};
+constexpr std::array kRounds{Round{6, 20}, Round{8, 6}, Round{16, 6}};
+constexpr std::size_t kTrialPoints = 30;
 constexpr double kMiddleShare = 0.7; // of the lines, counted from the middle
 constexpr double kPointScatter = 12; // pixels
 /// A lattice this sure was never wrong; looking at the lines off the green is spared.
@@ -51,7 +53,7 @@ std::vector<cv::Point2d> trialPoints(std::vector<cv::Point2d> points, cv::Point2
     std::mt19937 random(1);
     for (std::size_t i = points.size() - 1; i > 0; --i)
         std::swap(points[i], points[random() % (i + 1)]);
-    points.resize(std::min(points.size(), kRounds.back().points));
+    points.resize(std::min(points.size(), kTrialPoints));
     for (auto& point : points) {
         const auto scatter = [&] {
             return kPointScatter * (static_cast<double>(random() % 2001) / 1000 - 1);
@@ -61,36 +63,48 @@ std::vector<cv::Point2d> trialPoints(std::vector<cv::Point2d> points, cv::Point2
     return points;
 }
 
-/// Scores each trial by the network's certainty at the first `count` points.
-void scoreTrials(std::vector<LatticeTrial>& trials, const std::vector<cv::Point2d>& points,
-                 std::size_t count, const cv::Mat& picture, TileNet& net)
+/// A lattice under trial and how sure the network was at each point so far.
+struct Contender {
+    Lattice lattice;
+    double sum = 0;
+    std::size_t points = 0;
+
+    [[nodiscard]] double score() const
+    {
+        return points == 0 ? 0 : sum / static_cast<double>(points);
+    }
+};
+
+/// Tries each contender at more points and sorts them, best first.
+void tryAt(std::vector<Contender>& contenders, std::span<const cv::Point2d> points,
+           const cv::Mat& picture, TileNet& net)
 {
     const CropShape shape{net.cropPixels(), net.cropMargin()};
     std::vector<cv::Mat> crops;
-    std::vector<std::vector<std::size_t>> cropOf(trials.size());
-    for (std::size_t i = 0; i < trials.size(); ++i) {
+    std::vector<std::vector<std::size_t>> cropOf(contenders.size());
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        const Lattice& lattice = contenders[i].lattice;
         std::map<Position, std::size_t> seen;
-        for (std::size_t p = 0; p < std::min(count, points.size()); ++p) {
-            const Position cell = trials[i].lattice.cellAt(points[p]);
+        for (const cv::Point2d point : points) {
+            const Position cell = lattice.cellAt(point);
             const auto [entry, isNew] = seen.try_emplace(cell, crops.size());
             if (isNew)
-                crops.push_back(cropCell(picture, trials[i].lattice, cell, shape));
+                crops.push_back(cropCell(picture, lattice, cell, shape));
             cropOf[i].push_back(entry->second);
         }
     }
     const TileScores scores = net.look(crops);
-    for (std::size_t i = 0; i < trials.size(); ++i) {
-        double sum = 0;
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
         for (const std::size_t crop : cropOf[i]) {
-            const cv::Mat1f tile = scores.tile.row(static_cast<int>(crop));
-            sum += scores.occupied(static_cast<int>(crop), 0) *
-                   *std::max_element(tile.begin(), tile.end());
+            const int row = static_cast<int>(crop);
+            const cv::Mat1f tile = scores.tile.row(row);
+            contenders[i].sum +=
+                scores.occupied(row, 0) * *std::max_element(tile.begin(), tile.end());
         }
-        trials[i].score = cropOf[i].empty() ? 0 : sum / static_cast<double>(cropOf[i].size());
+        contenders[i].points += points.size();
     }
-    std::stable_sort(
-        trials.begin(), trials.end(),
-        [](const LatticeTrial& a, const LatticeTrial& b) { return a.score > b.score; });
+    std::stable_sort(contenders.begin(), contenders.end(),
+                     [](const auto& a, const auto& b) { return a.score() > b.score(); });
 }
 
 /// Whether two lattices cut the middle of the board into the same tiles.
@@ -121,16 +135,22 @@ std::optional<LatticeFinding> bestLattice(const std::vector<LineSegment>& segmen
     const cv::Point2d centre = medianPoint(points);
     points = trialPoints(std::move(points), centre);
 
-    std::vector<LatticeTrial> trials;
+    std::vector<Contender> contenders;
     for (const Lattice& lattice : latticeCandidates(*families))
-        trials.push_back({lattice});
-    if (trials.empty())
+        contenders.push_back({lattice});
+    if (contenders.empty())
         return std::nullopt;
+    std::span<const cv::Point2d> left(points);
     for (const Round& round : kRounds) {
-        scoreTrials(trials, points, round.points, picture, net);
-        if (trials.size() > round.survivors)
-            trials.resize(round.survivors);
+        const std::size_t count = std::min(round.points, left.size());
+        tryAt(contenders, left.first(count), picture, net);
+        left = left.subspan(count);
+        if (contenders.size() > round.survivors)
+            contenders.resize(round.survivors);
     }
+    std::vector<LatticeTrial> trials;
+    for (const Contender& contender : contenders)
+        trials.push_back({contender.lattice, contender.score()});
     const auto rival = std::find_if(trials.begin(), trials.end(), [&](const LatticeTrial& trial) {
         return !isSame(trials.front().lattice, trial.lattice, centre);
     });

@@ -1,5 +1,7 @@
 #include "vision/lattice/Lattice.h"
 
+#include <opencv2/imgproc.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,18 +11,20 @@ namespace {
 /// No table holds a longer row of tiles on either side of its middle.
 constexpr int kLongestReach = 26;
 constexpr double kSmallestCellPixels = 110; // area
-constexpr double kRimPixels = 2;
+constexpr double kLeastVisible = 0.65;      // of a cell cut by the picture's border
 
 double depth(const cv::Matx33d& map, cv::Point2d point)
 {
     return map(2, 0) * point.x + map(2, 1) * point.y + map(2, 2);
 }
 
-double area(const std::array<cv::Point2f, 4>& quad)
+double visibleArea(const std::array<cv::Point2f, 4>& quad, cv::Size picture)
 {
-    const cv::Point2f a = quad[2] - quad[0];
-    const cv::Point2f b = quad[3] - quad[1];
-    return 0.5 * std::abs(static_cast<double>(a.x * b.y - a.y * b.x));
+    const auto w = static_cast<float>(picture.width);
+    const auto h = static_cast<float>(picture.height);
+    const std::vector<cv::Point2f> frame{{0, 0}, {w, 0}, {w, h}, {0, h}};
+    std::vector<cv::Point2f> common;
+    return cv::intersectConvexConvex(quad, frame, common);
 }
 
 } // namespace
@@ -89,20 +93,17 @@ std::vector<Position> cellsInPicture(const Lattice& lattice, cv::Size picture, P
 {
     const cv::Matx33d& map = lattice.toPicture();
     const double side = depth(map, {centre.x + 0.5, centre.y + 0.5});
-    const auto inside = [&](cv::Point2d p, double rim) {
-        return p.x > -rim && p.y > -rim && p.x < picture.width + rim && p.y < picture.height + rim;
-    };
+    const cv::Rect2d frame({0, 0}, cv::Size2d(picture));
     std::vector<Position> cells;
     for (int y = centre.y - kLongestReach; y <= centre.y + kLongestReach; ++y) {
         for (int x = centre.x - kLongestReach; x <= centre.x + kLongestReach; ++x) {
             const Position cell{x, y};
             const cv::Point2d middle(x + 0.5, y + 0.5);
-            if (depth(map, middle) * side <= 0 || !inside(lattice.pixel(middle), 0))
+            if (depth(map, middle) * side <= 0 || !frame.contains(lattice.pixel(middle)))
                 continue;
             const auto quad = lattice.corners(cell);
-            const auto seen = std::count_if(
-                quad.begin(), quad.end(), [&](auto corner) { return inside(corner, kRimPixels); });
-            if (seen >= 3 && area(quad) > kSmallestCellPixels)
+            const double area = cv::contourArea(quad);
+            if (area > kSmallestCellPixels && visibleArea(quad, picture) > kLeastVisible * area)
                 cells.push_back(cell);
         }
     }

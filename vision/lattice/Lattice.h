@@ -43,8 +43,8 @@ private:
 /// Maps a point through a homography.
 [[nodiscard]] cv::Point2d project(const cv::Matx33d& map, cv::Point2d point);
 
-/// The cells around `centre` that lie in the picture with their middle and at least three corners,
-/// are not behind the camera and not too small to read; row by row.
+/// The cells around `centre` that the picture shows for the most part, that are not behind the
+/// camera and not too small to read; row by row.
 [[nodiscard]] std::vector<Position> cellsInPicture(const Lattice& lattice, cv::Size picture,
                                                    Position centre);
 

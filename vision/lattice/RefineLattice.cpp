@@ -113,9 +113,10 @@ Lattice refineLattice(const cv::Mat& picture, const Lattice& start, Position cen
         const auto tiles = tilesToMeasure(exploreBoard(board, cells, centre, reach, net));
         if (tiles.size() < kFewestTiles)
             continue;
+        const auto measured = measureShifts(board, tiles, net);
         std::vector<TileShift> shifts;
-        for (const auto& [cell, reading] : readCellsClosely(board, tiles, net))
-            shifts.push_back({cell, reading.shift});
+        for (std::size_t i = 0; i < tiles.size(); ++i)
+            shifts.push_back({tiles[i], measured[i]});
         lattice = fittedLattice(lattice, shifts);
     }
     return lattice;

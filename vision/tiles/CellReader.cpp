@@ -9,7 +9,7 @@ namespace reeve::vision {
 namespace {
 
 /// Offsets along one axis at which a tile is looked at, in tiles, besides the middle.
-constexpr std::array kOffsets{-0.2, -0.1, 0.1, 0.2};
+constexpr std::array kOffsets{-0.14, 0.14};
 constexpr std::size_t kLooks = 1 + 2 * kOffsets.size();
 /// Certainty fades so slowly off a tile's middle that its centroid tells only part of the shift.
 constexpr double kCentroidGain = 1.6;
@@ -36,6 +36,21 @@ std::array<cv::Point2d, kLooks> lookPoints()
         points[1 + kOffsets.size() + i].y = kOffsets[i];
     }
     return points;
+}
+
+/// What is seen of each cell from each of the places.
+std::vector<std::vector<CellReading>> lookAround(const RectifiedBoard& board,
+                                                 const std::vector<Position>& cells, TileNet& net)
+{
+    std::vector<cv::Mat> crops;
+    for (const Position cell : cells)
+        for (const cv::Point2d point : lookPoints())
+            crops.push_back(board.crop(cell, point));
+    const TileScores scores = net.look(crops);
+    std::vector<std::vector<CellReading>> looks(cells.size());
+    for (std::size_t i = 0; i < crops.size(); ++i)
+        looks[i / kLooks].push_back(readingAt(scores, static_cast<int>(i)));
+    return looks;
 }
 
 /// The centre of the certainty along each axis.
@@ -118,30 +133,29 @@ CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>&
     return readings;
 }
 
+std::vector<cv::Point2d> measureShifts(const RectifiedBoard& board,
+                                       const std::vector<Position>& cells, TileNet& net)
+{
+    std::vector<cv::Point2d> shifts;
+    for (const std::vector<CellReading>& looks : lookAround(board, cells, net))
+        shifts.push_back(shiftFrom(looks));
+    return shifts;
+}
+
 CellReadings readCellsClosely(const RectifiedBoard& board, const std::vector<Position>& cells,
                               TileNet& net)
 {
-    const auto points = lookPoints();
+    const auto looks = lookAround(board, cells, net);
     std::vector<cv::Mat> crops;
-    for (const Position cell : cells)
-        for (const cv::Point2d point : points)
-            crops.push_back(board.crop(cell, point));
-    const TileScores scores = net.look(crops);
-    CellReadings readings;
-    crops.clear();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        std::vector<CellReading> looks;
-        for (std::size_t k = 0; k < kLooks; ++k)
-            looks.push_back(readingAt(scores, static_cast<int>(i * kLooks + k)));
-        CellReading reading = weightedMean(looks);
-        reading.shift = shiftFrom(looks);
-        crops.push_back(board.crop(cells[i], reading.shift));
-        readings.emplace(cells[i], std::move(reading));
-    }
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        crops.push_back(board.crop(cells[i], shiftFrom(looks[i])));
     const TileScores centred = net.look(crops);
+    CellReadings readings;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        CellReading& reading = readings.at(cells[i]);
-        reading = combined(reading, readingAt(centred, static_cast<int>(i)));
+        CellReading reading =
+            combined(weightedMean(looks[i]), readingAt(centred, static_cast<int>(i)));
+        reading.shift = shiftFrom(looks[i]);
+        readings.emplace(cells[i], std::move(reading));
     }
     return readings;
 }

@@ -27,8 +27,12 @@ using CellReadings = std::map<Position, CellReading>;
 [[nodiscard]] CellReadings readCells(const RectifiedBoard& board,
                                      const std::vector<Position>& cells, TileNet& net);
 
-/// Looks at each cell from nine places, averages what is seen and finds the shift. More certain
-/// than one look, at ten times the cost.
+/// Where tiles lie against their cells, in tiles, from looks at five places each.
+[[nodiscard]] std::vector<cv::Point2d>
+measureShifts(const RectifiedBoard& board, const std::vector<Position>& cells, TileNet& net);
+
+/// Looks at each cell from five places and once more where the tile proves to lie, and averages
+/// what is seen.
 [[nodiscard]] CellReadings readCellsClosely(const RectifiedBoard& board,
                                             const std::vector<Position>& cells, TileNet& net);
 
