@@ -36,6 +36,7 @@ class Board:
     cells: list
     pieces: list = field(default_factory=list)
     ignore: np.ndarray = None  # 255 where pieces may lie unlabelled
+    hard: list = field(default_factory=list)  # points an earlier network took for pieces
 
 
 def names(split):

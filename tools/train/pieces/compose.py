@@ -15,7 +15,8 @@ from paints import Paints
 CROP = 192
 STRIDE = 4
 ART_TILE = 72
-MOSAIC = 7
+MOSAIC = 7  # tiles a side of a board put together
+MOSAICS = 80  # kept at a time
 
 
 @dataclass
@@ -27,17 +28,25 @@ class Target:
     lying: float
 
 
-def load_art(limit_sets=("BA", "RI", "IC", "TB")):
-    tiles = []
-    with open(os.path.join(VISION, "art", "manifest.tsv")) as f:
-        for row in csv.DictReader(f, delimiter="\t"):
-            if row["tile"].split(".")[0] not in limit_sets:
-                continue
-            im = cv2.imread(os.path.join(VISION, "art", row["path"]))
-            if im is not None:
-                m = max(2, int(0.03 * min(im.shape[:2])))
-                tiles.append(cv2.resize(im[m:-m, m:-m], (ART_TILE, ART_TILE), interpolation=cv2.INTER_AREA))
-    return tiles
+SETS = ("BA", "RI", "IC", "TB")
+
+
+def load_art(own=None):
+    """Tile pictures in lists of one look each: publishers' scans, and `own`, a folder of reeve-scenes."""
+    looks = {}
+    folders = [(os.path.join(VISION, "art"), "edition")] + ([(own, "style")] if own else [])
+    for folder, look in folders:
+        with open(os.path.join(folder, "manifest.tsv")) as f:
+            for row in csv.DictReader(f, delimiter="\t"):
+                if row["tile"].split(".")[0] not in SETS:
+                    continue
+                im = cv2.imread(os.path.join(folder, row["path"]))
+                if im is None:
+                    continue
+                m = max(2, int(0.03 * min(im.shape[:2]))) if look == "edition" else 0
+                im = cv2.resize(im[m : im.shape[0] - m, m : im.shape[1] - m], (ART_TILE, ART_TILE), interpolation=cv2.INTER_AREA)
+                looks.setdefault((look, row[look][:2]), []).append(im)
+    return looks
 
 
 class Composer:
@@ -54,7 +63,7 @@ class Composer:
 
     def sample(self):
         kind = self.rng.random()
-        if kind < 0.78 or not self.art:
+        if kind < 0.7 or not self.art:
             image, ignore, targets, tile, flatness = self.real_crop()
             extra = self.rng.choice([0, 1, 2, 4, 7], p=[0.35, 0.15, 0.2, 0.2, 0.1])
         else:
@@ -67,7 +76,9 @@ class Composer:
         rng = self.rng
         b = self.boards[rng.choice(len(self.boards), p=self.board_share)]
         h, w = b.picture.shape[:2]
-        if b.pieces and rng.random() < 0.75:
+        if b.hard and rng.random() < 0.15:
+            centre = b.hard[rng.integers(len(b.hard))] + rng.uniform(-60, 60, 2)
+        elif b.pieces and rng.random() < 0.75:
             share = np.array([1.0 if p.on_board else 0.3 for p in b.pieces])
             centre = b.pieces[rng.choice(len(b.pieces), p=share / share.sum())].foot + rng.uniform(-80, 80, 2)
         else:
@@ -99,7 +110,7 @@ class Composer:
         return image, ignore, targets, TILE * scale / (TILE / SOURCE_TILE), b.frame.flatness
 
     def mosaic(self):
-        """Tiles of one neighbourhood of the art list on a table, balanced."""
+        """Tiles of one look on a table, balanced."""
         rng = self.rng
         n, t = MOSAIC, ART_TILE
         ground = np.full((n * t, n * t, 3), rng.uniform(0, 220) + rng.normal(0, 15, 3), np.float32)
@@ -110,13 +121,15 @@ class Composer:
             ground = cv2.GaussianBlur(cv2.resize(b.picture[y : y + 200, x : x + 200], (n * t, n * t)), (0, 0), 4).astype(np.float32)
         ground = np.clip(ground + rng.normal(0, 6, ground.shape), 0, 255).astype(np.uint8)
         mask = np.zeros(ground.shape[:2], np.uint8)
-        start = rng.integers(len(self.art))
+        families = sorted({family for family, _ in self.art})
+        family = families[rng.integers(len(families))]
+        looks = [v for (f, _), v in sorted(self.art.items()) if f == family]
+        tiles = looks[rng.integers(len(looks))]
         fill = rng.uniform(0.6, 1.0)
         for r in range(n):
             for c in range(n):
                 if rng.random() < fill:
-                    near = (start + rng.integers(-40, 40)) % len(self.art)
-                    tile = self.art[near if rng.random() < 0.9 else rng.integers(len(self.art))]
+                    tile = tiles[rng.integers(len(tiles))]
                     g = rng.integers(0, 4)
                     ground[r * t : r * t + t - g, c * t : c * t + t - g] = np.rot90(tile, rng.integers(4))[: t - g, : t - g]
                     mask[r * t : r * t + t, c * t : c * t + t] = 255
@@ -125,10 +138,10 @@ class Composer:
     def art_crop(self):
         rng = self.rng
         n, t = MOSAIC, ART_TILE
-        if len(self.mosaics) < 60:
+        if len(self.mosaics) < MOSAICS:
             self.mosaics.append(self.mosaic())
-        elif rng.random() < 0.1:
-            self.mosaics[rng.integers(60)] = self.mosaic()
+        elif rng.random() < 0.15:
+            self.mosaics[rng.integers(MOSAICS)] = self.mosaic()
         ground = self.mosaics[rng.integers(len(self.mosaics))]
         flatness = max(MIN_FLATNESS, rng.uniform(0.4, 1.0))
         turn = rng.uniform(-np.pi, np.pi)

@@ -104,6 +104,17 @@ def main():
         judged = [judge([q for q in c if q.score > t], p) for c, p in every]
         r, f, m = (sum(len(j[k]) for j in judged) for k in range(3))
         print(f"  threshold {t:.2f} recall {100 * r / max(1, r + m):.1f} precision {100 * r / max(1, r + f):.1f}")
+    print("share right by score:", calibration(every))
+
+
+def calibration(every):
+    """How often finds of a score are right, by bins of 0.05."""
+    bins = {}
+    for candidates, pieces in every:
+        _, false, _, _ = judge(candidates, pieces)
+        for q in candidates:
+            bins.setdefault(int(q.score * 20), []).append(not any(q is f for f in false))
+    return ", ".join(f"{k / 20 + 0.025:.3f}: {np.mean(v):.2f} of {len(v)}" for k, v in sorted(bins.items()))
 
 
 def draw(path, picture, frame, found, false, missed):

@@ -17,14 +17,19 @@ import torch
 
 import boards
 import compose
+from mine import mine
 from network import PieceNet, loss, normalise
 
 BATCH = 16
 
 
-def produce(names, seed, queue):
+def produce(names, seed, start, own, queue):
     cv2.setNumThreads(1)
-    composer = compose.Composer([boards.load(n) for n in names], compose.load_art(), seed)
+    torch.set_num_threads(1)
+    loaded = [boards.load(n) for n in names]
+    if start:
+        mine(loaded, torch.load(start)["net"])
+    composer = compose.Composer(loaded, compose.load_art(own), seed)
     while True:
         pictures, heats, weights, rows, index = [], [], [], [], []
         for i in range(BATCH):
@@ -44,7 +49,8 @@ def main():
     ap.add_argument("--minutes", type=float, default=40)
     ap.add_argument("--hold-out", default="")
     ap.add_argument("--seed", type=int, default=1)
-    ap.add_argument("--start")
+    ap.add_argument("--start", help="go on from this network; its mistakes on the training boards are shown more often")
+    ap.add_argument("--own", help="folder written by `reeve-scenes tiles --size 72 --styles 24`")
     ap.add_argument("--makers", type=int, default=1, help="processes that make pictures")
     ap.add_argument("--rate", type=float, default=2e-3)
     a = ap.parse_args()
@@ -53,7 +59,7 @@ def main():
     torch.manual_seed(a.seed)
     torch.set_num_threads(1)
     queue = multiprocessing.Queue(12)
-    workers = [multiprocessing.Process(target=produce, args=(names, [a.seed, k], queue), daemon=True) for k in range(a.makers)]
+    workers = [multiprocessing.Process(target=produce, args=(names, [a.seed, k], a.start, a.own, queue), daemon=True) for k in range(a.makers)]
     for worker in workers:
         worker.start()
     net = PieceNet().to(memory_format=torch.channels_last)

@@ -1,0 +1,148 @@
+#include "vision/pieces/PlacePieces.h"
+
+#include <gtest/gtest.h>
+
+namespace reeve::vision {
+namespace {
+
+PieceGuess guess(cv::Point2d foot, double lying, const std::string& colour = "red")
+{
+    PieceGuess g;
+    g.foot = foot;
+    g.colours = {{colour, 0.95}, {"blue", 0.05}};
+    g.kind = "meeple";
+    g.pose = lying > 0.5 ? "lying" : "standing";
+    g.lying = lying;
+    g.confidence = 0.95;
+    return g;
+}
+
+TileReading tile(engine::Position cell, const std::string& id, int turns = 0)
+{
+    TileReading t;
+    t.cell = cell;
+    t.tile = id;
+    t.turns = turns;
+    return t;
+}
+
+class PlacePieces : public testing::Test
+{
+protected:
+    static void SetUpTestSuite()
+    {
+        auto loaded = engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
+        ASSERT_TRUE(loaded) << loaded.error().what;
+        s_catalogue = new engine::TileCatalogue(std::move(*loaded));
+    }
+    static void TearDownTestSuite()
+    {
+        delete s_catalogue;
+        s_catalogue = nullptr;
+    }
+
+    static inline engine::TileCatalogue* s_catalogue = nullptr;
+};
+
+TEST_F(PlacePieces, standingInTheMiddleOfAMonasteryTileIsAMonk)
+{
+    const auto pieces =
+        placePieces({guess({4.5, 2.52}, 0.1)}, {tile({4, 2}, "BA.B")}, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0].cell, (engine::Position{4, 2}));
+    EXPECT_NEAR(pieces[0].x, 0.5, 1e-9);
+    EXPECT_NEAR(pieces[0].y, 0.52, 1e-9);
+    EXPECT_EQ(pieces[0].feature, "monastery");
+    EXPECT_EQ(pieces[0].colour, "red");
+    ASSERT_TRUE(pieces[0].segment);
+    EXPECT_EQ(s_catalogue->find("BA.B")->segments[*pieces[0].segment].kind,
+              engine::FeatureKind::Monastery);
+}
+
+TEST_F(PlacePieces, lyingInTheCornerOfAMonasteryTileIsAFarmer)
+{
+    const auto pieces =
+        placePieces({guess({4.12, 2.85}, 0.9)}, {tile({4, 2}, "BA.B")}, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0].feature, "field");
+    EXPECT_FALSE(pieces[0].review);
+}
+
+TEST_F(PlacePieces, aFootBesideTheRoadIsOnTheRoadWhenThePieceStands)
+{
+    // BA.U: a straight road between two fields.
+    const auto* road = s_catalogue->find("BA.U");
+    ASSERT_NE(road, nullptr);
+    const bool upDown = road->edges[0] == engine::Terrain::Road;
+    const cv::Point2d beside = upDown ? cv::Point2d(0.64, 0.5) : cv::Point2d(0.5, 0.64);
+    EXPECT_EQ(placePieces({guess(beside, 0.1)}, {tile({0, 0}, "BA.U")}, *s_catalogue).at(0).feature,
+              "road");
+    EXPECT_EQ(
+        placePieces({guess(beside, 0.95)}, {tile({0, 0}, "BA.U")}, *s_catalogue).at(0).feature,
+        "field");
+}
+
+TEST_F(PlacePieces, aTurnedTileTurnsItsSegments)
+{
+    // The city of BA.E is on its north side: half a turn brings it south.
+    ASSERT_EQ(s_catalogue->find("BA.E")->edges[0], engine::Terrain::City);
+    const auto place = [&](int turns) {
+        return placePieces({guess({0.5, 0.88}, 0.1)}, {tile({0, 0}, "BA.E", turns)}, *s_catalogue)
+            .at(0)
+            .feature;
+    };
+    EXPECT_EQ(place(2), "city");
+    EXPECT_EQ(place(0), "field");
+}
+
+TEST_F(PlacePieces, aTileOfNoKnownSetIsJudgedByItsEdges)
+{
+    TileReading unknown = tile({0, 0}, "?");
+    unknown.edges = "CFFF";
+    const auto pieces = placePieces({guess({0.5, 0.1}, 0.1)}, {unknown}, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0].feature, "city");
+    EXPECT_FALSE(pieces[0].segment);
+}
+
+TEST_F(PlacePieces, piecesBesideTheBoardAreDropped)
+{
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.B")};
+    EXPECT_TRUE(placePieces({guess({2.5, 0.5}, 0.1)}, tiles, *s_catalogue).empty());
+}
+
+TEST_F(PlacePieces, aFootJustOverTheRimStaysOnTheTile)
+{
+    const auto pieces =
+        placePieces({guess({1.05, 0.5}, 0.1)}, {tile({0, 0}, "BA.B")}, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_EQ(pieces[0].cell, (engine::Position{0, 0}));
+    EXPECT_DOUBLE_EQ(pieces[0].x, 1);
+}
+
+TEST_F(PlacePieces, twoOfAPlayerOnOneTileAreLookedAtAgain)
+{
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.B")};
+    const auto pieces =
+        placePieces({guess({0.5, 0.5}, 0.1), guess({0.1, 0.9}, 0.9)}, tiles, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 2U);
+    EXPECT_FALSE(pieces[0].review);
+    EXPECT_TRUE(pieces[1].review);
+    EXPECT_LT(pieces[1].confidence, pieces[0].confidence);
+
+    const auto rivals =
+        placePieces({guess({0.5, 0.5}, 0.1), guess({0.1, 0.9}, 0.9, "green")}, tiles, *s_catalogue);
+    EXPECT_FALSE(rivals.at(1).review);
+}
+
+TEST_F(PlacePieces, aDoubtfulColourIsLookedAtAgain)
+{
+    auto doubtful = guess({0.5, 0.5}, 0.1);
+    doubtful.colours = {{"black", 0.55}, {"grey", 0.45}};
+    const auto pieces = placePieces({doubtful}, {tile({0, 0}, "BA.B")}, *s_catalogue);
+    ASSERT_EQ(pieces.size(), 1U);
+    EXPECT_TRUE(pieces[0].review);
+}
+
+} // namespace
+} // namespace reeve::vision
