@@ -10,4 +10,10 @@ namespace reeve::scenes {
 /// The product's own tiles, and random styles of them, as pictures.
 int writeTiles(const engine::TileCatalogue& catalogue, const Arguments& arguments);
 
+/// Photograph-like pictures of random boards with their truth.
+int writePhotos(const engine::TileCatalogue& catalogue, const Arguments& arguments);
+
+/// Small, crowded boards for training the piece finder, with a box and foot for every piece.
+int writePieces(const engine::TileCatalogue& catalogue, const Arguments& arguments);
+
 } // namespace reeve::scenes

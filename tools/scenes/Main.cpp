@@ -22,7 +22,11 @@ const char* const kHelp = "usage: reeve-scenes COMMAND [options]\n"
 
 std::vector<Command> commands()
 {
-    return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles}};
+    const std::vector<std::string> many{"--out",  "--count", "--first", "--seed",
+                                        "--size", "--art",   "--looks", "--difficulty"};
+    return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles},
+            {"photos", many, writePhotos},
+            {"pieces", many, writePieces}};
 }
 
 int runCommand(const Command& command, const std::vector<std::string>& words)

@@ -1,0 +1,42 @@
+// Where the pictures of tiles in a scene come from.
+#pragma once
+
+#include "vision/art/TileStyle.h"
+#include "vision/scene/Scene.h"
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace reeve::scenes {
+
+/// The product's own art in one style; each tile is drawn once at 160 pixels, larger on demand.
+[[nodiscard]] vision::TilePictures ownPictures(const vision::TileStyle& style);
+
+/// Pictures of other editions: a folder with manifest.tsv (columns path, tile, turns, and edition
+/// or style where there are several).
+class Album
+{
+public:
+    /// Empty when the manifest cannot be read.
+    [[nodiscard]] static Album load(const std::filesystem::path& folder);
+
+    [[nodiscard]] bool empty() const { return m_editions.empty(); }
+    [[nodiscard]] std::vector<std::string> editions() const;
+    [[nodiscard]] bool has(const std::string& edition, const std::string& tile) const;
+    [[nodiscard]] vision::TilePictures pictures(const std::string& edition) const;
+
+private:
+    struct Print {
+        std::filesystem::path file;
+        int turns = 0;
+    };
+    using Edition = std::map<std::string, std::vector<Print>>;
+    std::map<std::string, Edition> m_editions;
+    std::shared_ptr<std::map<std::string, cv::Mat>> m_loaded =
+        std::make_shared<std::map<std::string, cv::Mat>>();
+};
+
+} // namespace reeve::scenes

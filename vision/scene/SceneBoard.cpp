@@ -1,0 +1,479 @@
+#include "vision/scene/SceneBoard.h"
+
+#include "engine/TurnedTile.h"
+#include "vision/art/TileGeometry.h"
+
+#include <opencv2/imgproc.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+namespace reeve::vision {
+
+namespace {
+
+using engine::FeatureKind;
+using engine::Position;
+using engine::Rotation;
+using engine::Side;
+using engine::Terrain;
+using engine::TurnedTile;
+
+/// Grows a board tile by tile.
+class Grower
+{
+public:
+    Grower(const engine::TileCatalogue& catalogue, const BoardWishes& wishes, Dice& dice)
+        : m_catalogue(catalogue)
+        , m_wishes(wishes)
+        , m_dice(dice)
+    {}
+
+    SceneBoard run()
+    {
+        fillBag();
+        if (!m_river.empty()) {
+            layRiver();
+        }
+        for (int misses = 0; !m_bag.empty() && misses < 200 &&
+                             static_cast<int>(m_board.tiles.size()) < m_wishes.tiles;) {
+            const std::size_t draw = m_dice.below(m_bag.size());
+            if (layAnywhere(m_bag[draw])) {
+                m_bag.erase(m_bag.begin() + static_cast<std::ptrdiff_t>(draw));
+            } else {
+                ++misses;
+            }
+        }
+        return std::move(m_board);
+    }
+
+private:
+    void fillBag()
+    {
+        const bool gardens = m_dice.chance(0.4F);
+        for (std::size_t i = 0; i < m_catalogue.tiles().size(); ++i) {
+            const engine::TileDefinition& tile = m_catalogue.tiles()[i];
+            if (std::ranges::find(m_wishes.sets, tile.set) == m_wishes.sets.end() ||
+                (m_wishes.allowed && !m_wishes.allowed(tile))) {
+                continue;
+            }
+            const bool river = std::ranges::find(tile.edges, Terrain::River) != tile.edges.end();
+            const int copies = gardens ? tile.countWithGardens : tile.count;
+            auto& heap = river ? m_river : m_bag;
+            heap.insert(heap.end(), static_cast<std::size_t>(copies),
+                        static_cast<engine::TileIndex>(i));
+        }
+    }
+
+    [[nodiscard]] Terrain edge(engine::TileIndex tile, Rotation rotation, Side side) const
+    {
+        return m_catalogue[tile].edges[static_cast<std::size_t>(
+            engine::index(engine::turned(side, rotation.inverse())))];
+    }
+
+    [[nodiscard]] const SceneTile* at(Position cell) const
+    {
+        const auto found = m_cells.find(cell);
+        return found == m_cells.end() ? nullptr : &m_board.tiles[found->second];
+    }
+
+    [[nodiscard]] bool fits(engine::TileIndex tile, Rotation rotation, Position cell) const
+    {
+        for (const Side side : engine::kSides) {
+            const SceneTile* other = at(engine::neighbour(cell, side));
+            if (other != nullptr && edge(tile, rotation, side) != edge(other->tile, other->rotation,
+                                                                       engine::opposite(side))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void lay(engine::TileIndex tile, Rotation rotation, Position cell)
+    {
+        m_cells[cell] = m_board.tiles.size();
+        m_board.tiles.push_back({cell, tile, rotation});
+    }
+
+    [[nodiscard]] int neighbours(Position cell) const
+    {
+        return static_cast<int>(std::ranges::count_if(engine::kSides, [&](Side side) {
+            return at(engine::neighbour(cell, side)) != nullptr;
+        }));
+    }
+
+    bool layAnywhere(engine::TileIndex tile)
+    {
+        struct Choice {
+            Position cell;
+            Rotation rotation;
+            float weight;
+        };
+        if (m_board.tiles.empty()) {
+            lay(tile, Rotation(m_dice.whole(0, 3)), {0, 0});
+            return true;
+        }
+        std::vector<Choice> choices;
+        std::map<Position, bool> seen;
+        for (const SceneTile& laid : m_board.tiles) {
+            for (const Side side : engine::kSides) {
+                const Position cell = engine::neighbour(laid.cell, side);
+                if (at(cell) != nullptr || !seen.emplace(cell, true).second) {
+                    continue;
+                }
+                for (int turns = 0; turns < 4; ++turns) {
+                    if (fits(tile, Rotation(turns), cell)) {
+                        choices.push_back({cell, Rotation(turns), weight(cell)});
+                    }
+                }
+            }
+        }
+        float total = 0;
+        for (const Choice& choice : choices) {
+            total += choice.weight;
+        }
+        float mark = m_dice.between(0, total);
+        for (const Choice& choice : choices) {
+            mark -= choice.weight;
+            if (mark <= 0) {
+                lay(tile, choice.rotation, choice.cell);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// People fill gaps and stay near the middle of the table.
+    [[nodiscard]] float weight(Position cell) const
+    {
+        const auto n = static_cast<float>(neighbours(cell));
+        const float dx = static_cast<float>(cell.x) / m_wishes.shape.width;
+        const float dy = static_cast<float>(cell.y) / m_wishes.shape.height;
+        const float reach = 0.6F * std::sqrt(static_cast<float>(m_wishes.tiles));
+        return n * n * std::exp(-(dx * dx + dy * dy) / (reach * reach));
+    }
+
+    void layRiver()
+    {
+        const auto ends = std::stable_partition(m_river.begin(), m_river.end(),
+                                                [&](auto tile) { return riverSides(tile) == 1; });
+        std::vector<engine::TileIndex> middle(ends, m_river.end());
+        std::vector<engine::TileIndex> sources(m_river.begin(), ends);
+        std::shuffle(middle.begin(), middle.end(), m_dice.engine());
+        lay(sources.front(), Rotation(m_dice.whole(0, 3)), {0, 0});
+        middle.push_back(sources.size() > 1 ? sources[1] : sources[0]);
+        for (const engine::TileIndex tile : middle) {
+            continueRiver(tile);
+        }
+    }
+
+    [[nodiscard]] int riverSides(engine::TileIndex tile) const
+    {
+        return static_cast<int>(std::ranges::count(m_catalogue[tile].edges, Terrain::River));
+    }
+
+    /// Lays the tile at the river's mouth so that the next mouth opens away from what lies.
+    void continueRiver(engine::TileIndex tile)
+    {
+        const auto mouth = openMouth(m_board.tiles.back());
+        if (!mouth) {
+            return;
+        }
+        const int first = m_dice.whole(0, 3);
+        for (int k = 0; k < 4; ++k) {
+            const Rotation rotation(first + k);
+            if (!fits(tile, rotation, *mouth)) {
+                continue;
+            }
+            const auto next = openMouth({*mouth, tile, rotation});
+            if (!next || (neighbours(*next) <= 1 && at(*next) == nullptr && !turnsBack(*next))) {
+                lay(tile, rotation, *mouth);
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] bool turnsBack(Position cell) const
+    {
+        const Position start = m_board.tiles.front().cell;
+        const Position last = m_board.tiles.back().cell;
+        const auto far = [start](Position p) {
+            return std::abs(p.x - start.x) + std::abs(p.y - start.y);
+        };
+        return far(cell) < far(last);
+    }
+
+    [[nodiscard]] std::optional<Position> openMouth(const SceneTile& tile) const
+    {
+        for (const Side side : engine::kSides) {
+            const Position next = engine::neighbour(tile.cell, side);
+            if (edge(tile.tile, tile.rotation, side) == Terrain::River && at(next) == nullptr) {
+                return next;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const engine::TileCatalogue& m_catalogue;
+    const BoardWishes& m_wishes;
+    Dice& m_dice;
+    SceneBoard m_board;
+    std::map<Position, std::size_t> m_cells;
+    std::vector<engine::TileIndex> m_bag;
+    std::vector<engine::TileIndex> m_river;
+};
+
+/// Which segments of a board belong together, and whether their feature is finished.
+class Features
+{
+public:
+    Features(const engine::TileCatalogue& catalogue, const SceneBoard& board)
+        : m_board(board)
+    {
+        std::map<Position, std::size_t> cells;
+        for (std::size_t i = 0; i < board.tiles.size(); ++i) {
+            const SceneTile& tile = board.tiles[i];
+            m_turned.push_back(engine::turnedTile(catalogue[tile.tile], tile.rotation));
+            m_first.push_back(m_parent.size());
+            const std::size_t count = catalogue[tile.tile].segments.size();
+            for (std::size_t s = 0; s < count; ++s) {
+                m_parent.push_back(m_parent.size());
+            }
+            cells[tile.cell] = i;
+        }
+        m_open.assign(m_parent.size(), false);
+        for (std::size_t i = 0; i < board.tiles.size(); ++i) {
+            for (const Side side : engine::kSides) {
+                const auto other = cells.find(engine::neighbour(board.tiles[i].cell, side));
+                connect(i, side, other == cells.end() ? nullptr : &other->second);
+            }
+        }
+        for (std::size_t s = 0; s < m_open.size(); ++s) {
+            if (m_open[s]) {
+                m_open[root(s)] = true;
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t feature(std::size_t tile, std::size_t segment)
+    {
+        return root(m_first[tile] + segment);
+    }
+    [[nodiscard]] bool open(std::size_t feature) const { return m_open[feature]; }
+
+private:
+    std::size_t root(std::size_t s)
+    {
+        while (m_parent[s] != s) {
+            s = m_parent[s] = m_parent[m_parent[s]];
+        }
+        return s;
+    }
+
+    void connect(std::size_t tile, Side side, const std::size_t* other)
+    {
+        const auto at = static_cast<std::size_t>(engine::index(side));
+        const engine::SegmentIndex here = m_turned[tile].segmentAtSide[at];
+        if (here != engine::kNoSegment && other == nullptr) {
+            m_open[m_first[tile] + here] = true;
+        }
+        if (other == nullptr) {
+            return;
+        }
+        const auto facing = static_cast<std::size_t>(engine::index(engine::opposite(side)));
+        join(tile, here, *other, m_turned[*other].segmentAtSide[facing]);
+        for (const std::size_t half : {0U, 1U}) {
+            join(tile, m_turned[tile].fieldAtHalfEdge[2 * at + half], *other,
+                 m_turned[*other].fieldAtHalfEdge[2 * facing + 1 - half]);
+        }
+    }
+
+    void join(std::size_t a, engine::SegmentIndex sa, std::size_t b, engine::SegmentIndex sb)
+    {
+        if (sa != engine::kNoSegment && sb != engine::kNoSegment) {
+            m_parent[root(m_first[a] + sa)] = root(m_first[b] + sb);
+        }
+    }
+
+    const SceneBoard& m_board;
+    std::vector<TurnedTile> m_turned;
+    std::vector<std::size_t> m_first;
+    std::vector<std::size_t> m_parent;
+    std::vector<bool> m_open;
+};
+
+std::string wordOf(FeatureKind kind)
+{
+    switch (kind) {
+    case FeatureKind::City: return "city";
+    case FeatureKind::Road: return "road";
+    case FeatureKind::Monastery: return "monastery";
+    case FeatureKind::Garden: return "garden";
+    case FeatureKind::Field: return "field";
+    case FeatureKind::River: return "river";
+    }
+    return "field";
+}
+
+bool inside(const SegmentShape& shape, cv::Point2f p)
+{
+    bool in = false;
+    for (const Polygon& ring : shape.rings) {
+        in ^= cv::pointPolygonTest(ring, p, false) >= 0;
+    }
+    return in;
+}
+
+/// A place on the segment as a hand would choose it, unturned.
+cv::Point2f placeOn(const SegmentShape& shape, float spread, Dice& dice)
+{
+    for (int k = 0; k < 12; ++k) {
+        const cv::Point2f p = shape.anchor + cv::Point2f{dice.normal(), dice.normal()} * spread;
+        if (p.x > 0.08F && p.y > 0.08F && p.x < 0.92F && p.y < 0.92F && inside(shape, p)) {
+            return p;
+        }
+    }
+    return shape.anchor;
+}
+
+class PiecePlacer
+{
+public:
+    PiecePlacer(const engine::TileCatalogue& catalogue, const BoardWishes& wishes,
+                SceneBoard& board, Dice& dice)
+        : m_catalogue(catalogue)
+        , m_wishes(wishes)
+        , m_board(board)
+        , m_dice(dice)
+        , m_features(catalogue, board)
+    {}
+
+    void run()
+    {
+        int misses = 0;
+        while (static_cast<int>(m_board.pieces.size()) < m_wishes.pieces && misses < 400 &&
+               !m_board.tiles.empty()) {
+            misses += tryOne() ? 0 : 1;
+        }
+    }
+
+private:
+    bool tryOne()
+    {
+        std::size_t tile = m_dice.below(m_board.tiles.size());
+        if (!m_board.pieces.empty() && m_dice.chance(0.6F * m_wishes.crowding)) {
+            tile = m_dice.pick(m_board.pieces).tile;
+        }
+        const engine::TileDefinition& definition = m_catalogue[m_board.tiles[tile].tile];
+        if (definition.segments.empty()) {
+            return false;
+        }
+        const std::size_t segment = m_dice.below(definition.segments.size());
+        const FeatureKind kind = definition.segments[segment].kind;
+        const std::size_t feature = m_features.feature(tile, segment);
+        const bool shared = m_dice.chance(0.08F + 0.9F * m_wishes.crowding);
+        if (kind == FeatureKind::River || (m_owner.contains(feature) && !shared)) {
+            return false;
+        }
+        const bool finished =
+            (kind == FeatureKind::City || kind == FeatureKind::Road) && !m_features.open(feature);
+        if (finished && !m_dice.chance(0.1F + 0.9F * m_wishes.crowding)) {
+            return false;
+        }
+        if (kind == FeatureKind::Field && m_dice.chance(0.45F)) {
+            return false;
+        }
+        const std::string colour = m_owner.contains(feature) && m_dice.chance(0.5F)
+                                       ? m_owner[feature]
+                                       : m_dice.pick(m_wishes.colours);
+        return put(tile, segment, feature, colour);
+    }
+
+    bool put(std::size_t tile, std::size_t segment, std::size_t feature, const std::string& colour)
+    {
+        const engine::TileDefinition& definition = m_catalogue[m_board.tiles[tile].tile];
+        const std::vector<SegmentShape> shapes = segmentShapes(definition);
+        if (shapes[segment].rings.empty()) {
+            return false;
+        }
+        const FeatureKind kind = definition.segments[segment].kind;
+        ScenePiece piece;
+        piece.tile = tile;
+        piece.segment = static_cast<std::uint8_t>(segment);
+        piece.feature = wordOf(kind);
+        piece.colour = colour;
+        piece.kind = kindFor(kind);
+        const bool clumsy = m_dice.chance(m_wishes.clumsiness);
+        const bool lies = (kind == FeatureKind::Field && piece.kind != "pig") != clumsy;
+        piece.pose = lies ? "lying" : "standing";
+        piece.heading = heading(lies);
+        piece.at = turned(placeOn(shapes[segment], 0.08F + 0.1F * m_wishes.crowding, m_dice),
+                          m_board.tiles[tile].rotation);
+        if (collides(piece)) {
+            return false;
+        }
+        m_owner.emplace(feature, colour);
+        m_board.pieces.push_back(std::move(piece));
+        return true;
+    }
+
+    std::string kindFor(FeatureKind kind)
+    {
+        if (!m_wishes.specialKinds || !m_dice.chance(0.35F)) {
+            return "meeple";
+        }
+        const float roll = m_dice.between(0, 1);
+        switch (kind) {
+        case FeatureKind::Field: return roll < 0.5F ? "pig" : "big";
+        case FeatureKind::Monastery:
+        case FeatureKind::Garden: return roll < 0.7F ? "abbot" : "big";
+        default: return roll < 0.5F ? "builder" : "big";
+        }
+    }
+
+    /// Players mostly face their pieces to one of the table's sides.
+    float heading(bool lies)
+    {
+        if (lies) {
+            return m_dice.between(0, 360);
+        }
+        return 90.F * static_cast<float>(m_dice.whole(0, 3)) + 18.F * m_dice.normal() +
+               (m_dice.chance(0.3F) ? m_dice.between(0, 360) : 0.F);
+    }
+
+    [[nodiscard]] cv::Point2f where(const ScenePiece& piece) const
+    {
+        const Position cell = m_board.tiles[piece.tile].cell;
+        return cv::Point2f(static_cast<float>(cell.x), static_cast<float>(cell.y)) + piece.at;
+    }
+
+    [[nodiscard]] bool collides(const ScenePiece& piece) const
+    {
+        return std::ranges::any_of(m_board.pieces, [&](const ScenePiece& other) {
+            const bool both = piece.pose == "standing" && other.pose == "standing";
+            return cv::norm(where(piece) - where(other)) < (both ? 0.3 : 0.38);
+        });
+    }
+
+    const engine::TileCatalogue& m_catalogue;
+    const BoardWishes& m_wishes;
+    SceneBoard& m_board;
+    Dice& m_dice;
+    Features m_features;
+    std::map<std::size_t, std::string> m_owner;
+};
+
+} // namespace
+
+SceneBoard randomBoard(const engine::TileCatalogue& catalogue, const BoardWishes& wishes,
+                       Dice& dice)
+{
+    SceneBoard board = Grower(catalogue, wishes, dice).run();
+    PiecePlacer(catalogue, wishes, board, dice).run();
+    return board;
+}
+
+} // namespace reeve::vision

@@ -1,0 +1,22 @@
+// What a rendered photo shows, in the forms that readers and judges use.
+#pragma once
+
+#include "vision/scene/Scene.h"
+
+#include <string>
+#include <vector>
+
+namespace reeve::vision {
+
+/// `reeve.reading/1`: the reading that would be perfect.
+[[nodiscard]] std::string readingJson(const Scene& scene, const Photo& photo,
+                                      const engine::TileCatalogue& catalogue,
+                                      const std::string& file);
+
+/// The form of labelled photographs (docs/art.md): lattice, tiles as ID@turns, meeples, and every
+/// piece with its box and foot in pixels.
+[[nodiscard]] std::string truthJson(const Scene& scene, const Photo& photo,
+                                    const engine::TileCatalogue& catalogue,
+                                    const std::vector<std::string>& sets, const std::string& file);
+
+} // namespace reeve::vision
