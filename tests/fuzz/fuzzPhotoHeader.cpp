@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 {
     static_cast<void>(reeve::vision::readPhotoHeader({data, size}));
     std::string why;
-    static_cast<void>(
-        reeve::vision::readingFromJson(std::string(reinterpret_cast<const char*>(data), size), why));
+    static_cast<void>(reeve::vision::readingFromJson(
+        std::string(reinterpret_cast<const char*>(data), size), why));
     return 0;
 }
