@@ -134,14 +134,14 @@ int GameState::score(PlayerIndex player) const
 
 Verdict GameState::check(const GameEvent& event) const
 {
-    return std::visit([this](const auto& e) { return check(e); }, event);
+    return std::visit([this](const auto& e) { return verdictOn(e); }, event);
 }
 
 Verdict GameState::apply(const GameEvent& event)
 {
     return std::visit(
         [this](const auto& e) {
-            Verdict verdict = check(e);
+            Verdict verdict = verdictOn(e);
             if (verdict) {
                 carryOut(e);
             }
@@ -183,17 +183,17 @@ Expected<TileIndex> GameState::drawnTile(const std::string& id) const
     return *tile;
 }
 
-Verdict GameState::check(const GameStarted&) const
+Verdict GameState::verdictOn(const GameStarted&) const
 {
     return illegal("The game has begun already.", "BASE-18");
 }
 
-Verdict GameState::check(const EventRevoked&) const
+Verdict GameState::verdictOn(const EventRevoked&) const
 {
     return illegal("Only the log can revoke an event.", {});
 }
 
-Verdict GameState::check(const TilePlaced& event) const
+Verdict GameState::verdictOn(const TilePlaced& event) const
 {
     if (Verdict turn = checkTurn(event.player, Phase::PlaceTile); !turn) {
         return turn;
@@ -214,7 +214,7 @@ void GameState::carryOut(const TilePlaced& event)
     m_figurePlaced = false;
 }
 
-Verdict GameState::check(const TileDiscarded& event) const
+Verdict GameState::verdictOn(const TileDiscarded& event) const
 {
     if (Verdict turn = checkTurn(event.player, Phase::PlaceTile); !turn) {
         return turn;
@@ -231,7 +231,7 @@ void GameState::carryOut(const TileDiscarded& event)
     takeFromBag(*m_catalogue.indexOf(event.tile));
 }
 
-Verdict GameState::check(const MeeplePlaced& event) const
+Verdict GameState::verdictOn(const MeeplePlaced& event) const
 {
     if (event.player >= playerCount()) {
         return noSuchPlayer(event.player, "BASE-08");
@@ -265,7 +265,7 @@ void GameState::carryOut(const MeeplePlaced& event)
     m_figurePlaced = true;
 }
 
-Verdict GameState::check(const TurnEnded& event) const
+Verdict GameState::verdictOn(const TurnEnded& event) const
 {
     return checkTurn(event.player, Phase::EndTurn);
 }
@@ -296,7 +296,7 @@ void GameState::scoreFinished(FeatureId feature)
     }
 }
 
-Verdict GameState::check(const ScoreCorrected& event) const
+Verdict GameState::verdictOn(const ScoreCorrected& event) const
 {
     if (event.player >= playerCount()) {
         return noSuchPlayer(event.player, "BASE-17");
@@ -312,7 +312,7 @@ void GameState::carryOut(const ScoreCorrected& event)
     m_track[event.player] += event.points;
 }
 
-Verdict GameState::check(const GameEnded&) const
+Verdict GameState::verdictOn(const GameEnded&) const
 {
     return checkTurn(m_toMove, Phase::PlaceTile);
 }

@@ -71,14 +71,14 @@ private:
     void takeFromBag(TileIndex tile);
 
     // For each kind of event: may it happen, and what it does once it may.
-    [[nodiscard]] Verdict check(const GameStarted& event) const;
-    [[nodiscard]] Verdict check(const TilePlaced& event) const;
-    [[nodiscard]] Verdict check(const TileDiscarded& event) const;
-    [[nodiscard]] Verdict check(const MeeplePlaced& event) const;
-    [[nodiscard]] Verdict check(const TurnEnded& event) const;
-    [[nodiscard]] Verdict check(const EventRevoked& event) const;
-    [[nodiscard]] Verdict check(const ScoreCorrected& event) const;
-    [[nodiscard]] Verdict check(const GameEnded& event) const;
+    [[nodiscard]] Verdict verdictOn(const GameStarted& event) const;
+    [[nodiscard]] Verdict verdictOn(const TilePlaced& event) const;
+    [[nodiscard]] Verdict verdictOn(const TileDiscarded& event) const;
+    [[nodiscard]] Verdict verdictOn(const MeeplePlaced& event) const;
+    [[nodiscard]] Verdict verdictOn(const TurnEnded& event) const;
+    [[nodiscard]] Verdict verdictOn(const EventRevoked& event) const;
+    [[nodiscard]] Verdict verdictOn(const ScoreCorrected& event) const;
+    [[nodiscard]] Verdict verdictOn(const GameEnded& event) const;
     [[nodiscard]] Verdict checkTurn(PlayerIndex player, Phase phase) const;
     [[nodiscard]] Expected<TileIndex> drawnTile(const std::string& id) const;
 

@@ -137,7 +137,7 @@ void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
 }
 
 /// What the awards pay for this feature: the most any player gets, and who gets that. A feature
-/// nobody is paid for is shown with what it would be worth.
+/// without owners is shown with what it would be worth to one.
 void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award>& awards,
               FeatureId feature, std::size_t players, FeatureScore& score)
 {
@@ -152,13 +152,28 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
         }
     }
     const Stage stage = score.complete ? Stage::Finished : Stage::GameEnd;
-    const Value now = best != nullptr ? best->value : rules.value(board, feature, stage);
+    const Value now = best != nullptr        ? best->value
+                      : majority.owners == 0 ? rules.value(board, feature, stage)
+                                             : Value();
     const Value closed = rules.value(board, feature, Stage::Finished);
     score.owners = list(best != nullptr ? best->players : majority.owners);
     score.pointsNow = now.total();
     score.items = items(now);
     score.pointsIfClosed = closed.total();
     score.itemsIfClosed = items(closed);
+}
+
+void addCities(const Board& board, FeatureId field, const std::vector<Listed>& listed,
+               const std::vector<std::size_t>& indexOf, FeatureScore& score)
+{
+    std::vector<std::size_t> cities;
+    for (const FeatureId city : board.citiesOfField(field, true)) {
+        cities.push_back(indexOf[city]);
+    }
+    std::ranges::sort(cities);
+    for (const std::size_t city : cities) {
+        score.cities.push_back(listed[city].id);
+    }
 }
 
 std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rules,
@@ -179,9 +194,7 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
         addSegments(board, feature, score);
         addWorth(board, rules, awards, feature, players, score);
         if (score.kind == FeatureKind::Field) {
-            for (const FeatureId city : board.citiesOfField(feature, true)) {
-                score.cities.push_back(listed[indexOf[city]].id);
-            }
+            addCities(board, feature, listed, indexOf, score);
         }
     }
     for (const Piece& piece : board.pieces()) {

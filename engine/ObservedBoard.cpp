@@ -167,15 +167,15 @@ std::vector<std::vector<Position>> groups(const Board& board)
 
 void listStrays(const Board& board, Breaches& breaches)
 {
-    std::vector<std::vector<Position>> all = groups(board);
+    const std::vector<std::vector<Position>> all = groups(board);
     const auto largest = std::ranges::max_element(
         all, {}, [](const std::vector<Position>& group) { return group.size(); });
     for (auto group = all.begin(); group != all.end(); ++group) {
         if (group != largest) {
-            breaches.push_back({"BASE-04", std::move(*group),
-                                group->size() == 1
-                                    ? "This tile touches no other tile by a side."
-                                    : "These tiles touch the rest of the board by no side."});
+            const char* text = group->size() == 1
+                                   ? "This tile touches no other tile by a side."
+                                   : "These tiles touch the rest of the board by no side.";
+            breaches.push_back({"BASE-04", *group, text});
         }
     }
 }

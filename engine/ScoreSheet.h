@@ -16,6 +16,7 @@ struct ScoreItem {
     int count = 0;
     int points = 0;
     std::string rule; ///< id in docs/rules
+    bool operator==(const ScoreItem&) const = default;
 };
 
 /// A segment of a tile on the board, by index into its definition's segments.
@@ -30,6 +31,7 @@ struct Meeple {
     PlayerIndex player = 0;
     PieceKind kind = PieceKind::Meeple;
     SegmentRef at;
+    bool operator==(const Meeple&) const = default;
 };
 
 /// A feature that has an owner, is unfinished or matters to a field: everything on the board.
@@ -47,6 +49,7 @@ struct FeatureScore {
     std::vector<ScoreItem> items; ///< the sum behind pointsNow
     std::vector<ScoreItem> itemsIfClosed;
     std::vector<std::string> cities; ///< field: ids of the finished cities it borders
+    bool operator==(const FeatureScore&) const = default;
 };
 
 struct ScoreBreakdown {
@@ -60,6 +63,7 @@ struct ScoreBreakdown {
     int gold = 0;
     int messages = 0;
     int other = 0;
+    bool operator==(const ScoreBreakdown&) const = default;
     [[nodiscard]] int total() const
     {
         return track + roads + cities + monasteries + gardens + fields + goods + gold + messages +
@@ -71,6 +75,7 @@ struct PlayerScore {
     int score = 0;            ///< on the scoring track
     int projected = 0;        ///< if the game ended on this board
     ScoreBreakdown breakdown; ///< sums to projected
+    bool operator==(const PlayerScore&) const = default;
 };
 
 /// Something on the table that no legal game could have produced; it is scored as it lies.
@@ -78,6 +83,7 @@ struct Breach {
     std::string rule; ///< BASE-04, ...
     std::vector<Position> cells;
     std::string text; ///< one sentence in players' words
+    bool operator==(const Breach&) const = default;
 };
 
 struct ScoreSheet {
@@ -85,6 +91,7 @@ struct ScoreSheet {
     std::vector<FeatureScore> features;
     std::vector<PlayerIndex> winners; ///< highest projected; several when tied (BASE-53)
     std::vector<Breach> breaches;
+    bool operator==(const ScoreSheet&) const = default;
 };
 
 } // namespace reeve::engine

@@ -18,7 +18,7 @@ tl::unexpected<Error> refuse(std::string what, std::string rule)
 
 std::string text(Position cell)
 {
-    return "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ")";
+    return std::to_string(cell.x) + ", " + std::to_string(cell.y);
 }
 
 std::string sideName(Side side)
@@ -79,7 +79,7 @@ Verdict BaseRules::allowsTile(const GameState& state, const TilePlaced& event,
     if (fit) {
         return {};
     }
-    return refuse(event.tile + " cannot lie at " + text(event.cell) + ": " + reason(fit),
+    return refuse(event.tile + " cannot lie at (" + text(event.cell) + "): " + reason(fit),
                   "BASE-04");
 }
 

@@ -1,0 +1,255 @@
+#include "engine/ObservedBoard.h"
+
+#include "tests/engine/support/Catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace reeve::engine::test {
+
+namespace {
+
+ObservedTile tile(const char* id, int x, int y, int turns = 0)
+{
+    return {{x, y}, id, Rotation(turns), {}};
+}
+
+ObservedTile unknown(const char* edges, int x, int y)
+{
+    ObservedTile observed{{x, y}, "?", {}, {}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        observed.edges[i] = terrainFromLetter(edges[i]).value();
+    }
+    return observed;
+}
+
+ObservedPiece meeple(Colour colour, FeatureKind feature, int x, int y)
+{
+    return {{x, y}, colour, PieceKind::Meeple, feature, {}};
+}
+
+ScoreSheet score(const ObservedBoard& board, const RuleOptions& rules = {})
+{
+    return scoreObservedBoard(catalogue(), rules,
+                              {{{"Ann", Colour::Red}, 30}, {{"Bo", Colour::Blue}, 41}}, board);
+}
+
+const FeatureScore& feature(const ScoreSheet& sheet, const std::string& id)
+{
+    const auto found = std::ranges::find(sheet.features, id, &FeatureScore::id);
+    if (found == sheet.features.end()) {
+        throw std::out_of_range("no feature " + id);
+    }
+    return *found;
+}
+
+std::vector<std::string> texts(const ScoreSheet& sheet)
+{
+    std::vector<std::string> result;
+    for (const Breach& breach : sheet.breaches) {
+        result.push_back(breach.rule + " " + breach.text);
+    }
+    return result;
+}
+
+} // namespace
+
+TEST(ObservedBoard, addsWhatLiesToTheTrack)
+{
+    const ScoreSheet sheet = score({{tile("BA.E", 0, 0, 2), tile("BA.F", 0, 1, 1)},
+                                    {meeple(Colour::Red, FeatureKind::City, 0, 0),
+                                     meeple(Colour::Blue, FeatureKind::Field, 0, 1)}});
+    EXPECT_TRUE(sheet.breaches.empty());
+    EXPECT_EQ(sheet.players[0].score, 30);
+    EXPECT_EQ(sheet.players[0].projected, 33);
+    EXPECT_EQ(sheet.players[0].breakdown.cities, 3);
+    EXPECT_EQ(sheet.players[1].projected, 41);
+    EXPECT_EQ(sheet.winners, std::vector<PlayerIndex>{1});
+}
+
+TEST(ObservedBoard, explainsEveryFeature)
+{
+    const ScoreSheet sheet = score({{tile("BA.E", 0, 0, 2), tile("BA.F", 0, 1, 1)},
+                                    {meeple(Colour::Red, FeatureKind::City, 0, 0)}});
+    const FeatureScore& city = feature(sheet, "city-1");
+    EXPECT_FALSE(city.complete);
+    EXPECT_EQ(city.cells, (std::vector<Position>{{0, 0}, {0, 1}}));
+    EXPECT_EQ(city.strength, (std::vector<int>{1, 0}));
+    EXPECT_EQ(city.owners, std::vector<PlayerIndex>{0});
+    EXPECT_EQ(city.pointsNow, 3);
+    EXPECT_EQ(city.pointsIfClosed, 6);
+    EXPECT_EQ(city.items, (std::vector<ScoreItem>{{"tiles", 2, 2, "BASE-27"},
+                                                  {"coats of arms", 1, 1, "BASE-27"}}));
+    EXPECT_EQ(city.itemsIfClosed, (std::vector<ScoreItem>{{"tiles", 2, 4, "BASE-26"},
+                                                          {"coats of arms", 1, 2, "BASE-26"}}));
+    const FeatureScore& field = feature(sheet, "field-1");
+    EXPECT_EQ(field.pointsNow, 0);
+    EXPECT_EQ(field.pointsIfClosed, 3);
+    EXPECT_TRUE(field.owners.empty());
+}
+
+TEST(ObservedBoard, countsAFinishedFeatureThatStillHoldsItsMeepleAsFinished)
+{
+    const ScoreSheet sheet = score({{tile("BA.E", 0, 0, 2), tile("BA.E", 0, 1)},
+                                    {meeple(Colour::Red, FeatureKind::City, 0, 0),
+                                     meeple(Colour::Blue, FeatureKind::Field, 0, 1)}});
+    EXPECT_EQ(sheet.players[0].breakdown.cities, 4);
+    EXPECT_EQ(sheet.players[1].breakdown.fields, 3);
+    const FeatureScore& city = feature(sheet, "city-1");
+    EXPECT_TRUE(city.complete);
+    const auto field = std::ranges::find_if(sheet.features, [](const FeatureScore& f) {
+        return !f.meeples.empty() && f.kind == FeatureKind::Field;
+    });
+    EXPECT_EQ(field->cities, std::vector<std::string>{"city-1"});
+}
+
+TEST(ObservedBoard, valuesAMonasteryAtNineWhenClosed)
+{
+    const ScoreSheet sheet = score({{tile("BA.B", 0, 0), tile("BA.B", 1, 0), tile("BA.B", 0, 1)},
+                                    {meeple(Colour::Blue, FeatureKind::Monastery, 0, 0)}});
+    const FeatureScore& monastery = feature(sheet, "monastery-1");
+    EXPECT_EQ(monastery.pointsNow, 3);
+    EXPECT_EQ(monastery.pointsIfClosed, 9);
+    EXPECT_EQ(sheet.players[1].breakdown.monasteries, 3);
+}
+
+TEST(ObservedBoard, keepsIdsWhateverTheOrderOfTheTiles)
+{
+    ObservedBoard board{{tile("BA.E", 0, 0, 2), tile("BA.E", 0, 1), tile("BA.U", 0, 2)}, {}};
+    const ScoreSheet sheet = score(board);
+    std::ranges::reverse(board.tiles);
+    EXPECT_EQ(score(board).features, sheet.features);
+}
+
+TEST(ObservedBoard, followsTheEditionsOfFarmers)
+{
+    // EX-30: Red has a farmer in each of two fields round one city.
+    const ObservedBoard board{{tile("BA.T", 0, 0), tile("BA.E", 0, -1, 2), tile("BA.E", 1, 0, 3),
+                               tile("BA.E", -1, 0, 1), tile("BA.U", 0, 1, 1)},
+                              {{{0, 1}, Colour::Red, PieceKind::Meeple, FeatureKind::Field, 1},
+                               {{0, 1}, Colour::Red, PieceKind::Meeple, FeatureKind::Field, 2}}};
+    EXPECT_EQ(score(board).players[0].breakdown.fields, 6);
+    EXPECT_EQ(score(board, rulePreset("classic-middle").value()).players[0].breakdown.fields, 3);
+    EXPECT_EQ(score(board, rulePreset("classic-2000").value()).players[0].breakdown.fields, 4);
+    EXPECT_EQ(score(board, rulePreset("first-game").value()).players[0].breakdown.fields, 0);
+}
+
+TEST(ObservedBoard, showsFieldPointsThatSumToTheBreakdownInEveryEdition)
+{
+    const ObservedBoard board{{tile("BA.T", 0, 0), tile("BA.E", 0, -1, 2), tile("BA.E", 1, 0, 3),
+                               tile("BA.E", -1, 0, 1), tile("BA.U", 0, 1, 1)},
+                              {{{0, 1}, Colour::Red, PieceKind::Meeple, FeatureKind::Field, 1},
+                               {{0, 1}, Colour::Red, PieceKind::Meeple, FeatureKind::Field, 2}}};
+    for (const char* preset : {"third-edition", "classic-middle", "classic-2000"}) {
+        const ScoreSheet sheet = score(board, rulePreset(preset).value());
+        int shown = 0;
+        for (const FeatureScore& feature : sheet.features) {
+            shown += feature.owners == std::vector<PlayerIndex>{0} ? feature.pointsNow : 0;
+        }
+        EXPECT_EQ(shown, sheet.players[0].breakdown.fields) << preset;
+    }
+}
+
+TEST(ObservedBoard, leavesAMismatchedEdgeOpen)
+{
+    const ScoreSheet sheet = score({{tile("BA.W", 0, 0), tile("BA.U", 1, 0), tile("BA.U", 2, 0, 1)},
+                                    {meeple(Colour::Red, FeatureKind::Road, 1, 0)}});
+    ASSERT_EQ(sheet.breaches.size(), 1);
+    EXPECT_EQ(sheet.breaches[0].rule, "BASE-04");
+    EXPECT_EQ(sheet.breaches[0].cells, (std::vector<Position>{{1, 0}, {2, 0}}));
+    EXPECT_EQ(
+        sheet.breaches[0].text,
+        "A road runs into a field here. It stays as it lies; the road counts as unfinished at "
+        "this edge.");
+    EXPECT_EQ(sheet.players[0].breakdown.roads, 2);
+    const FeatureScore& road = feature(sheet, "road-1");
+    EXPECT_FALSE(road.complete);
+}
+
+TEST(ObservedBoard, namesBothWhenTwoKindsMeet)
+{
+    EXPECT_EQ(texts(score({{tile("BA.E", 0, 0, 1), tile("BA.U", 1, 0)}, {}})),
+              std::vector<std::string>{"BASE-04 A city runs into a road here. They stay as they "
+                                       "lie; both count as unfinished at this edge."});
+}
+
+TEST(ObservedBoard, listsTilesThatCannotLieSo)
+{
+    const ScoreSheet sheet =
+        score({{tile("BA.B", 0, 0), tile("BA.B", 0, 0), tile("BA.B", 1, 0), tile("BA.B", 7, 7),
+                tile("XX.9", 0, 1), tile("BA.B", 2'000'000'000, 0), tile("BA.C", 20, 20),
+                tile("BA.C", 21, 20)},
+               {}});
+    EXPECT_EQ(texts(sheet), (std::vector<std::string>{
+                                "BASE-04 Two tiles lie on one space. Only the first counts.",
+                                "BASE-03 There is no tile XX.9. It does not count.",
+                                "BASE-04 This tile lies too far away. It does not count.",
+                                "BASE-04 This tile touches no other tile by a side.",
+                                "BASE-04 These tiles touch the rest of the board by no side.",
+                                "BASE-03 BA.C lies here 2 times, but a box holds 1."}));
+}
+
+TEST(ObservedBoard, listsPiecesThatCountForNothing)
+{
+    const ScoreSheet sheet =
+        score({{tile("BA.D", 0, 0)},
+               {meeple(Colour::Green, FeatureKind::Road, 0, 0),
+                meeple(Colour::Red, FeatureKind::Road, 5, 5),
+                meeple(Colour::Red, FeatureKind::Monastery, 0, 0),
+                {{0, 0}, Colour::Red, PieceKind::Meeple, FeatureKind::Road, 40}}});
+    EXPECT_EQ(texts(sheet),
+              (std::vector<std::string>{
+                  "BASE-08 A green meeple stands here, but nobody plays green. It counts for "
+                  "nothing.",
+                  "BASE-08 A red meeple stands where no tile lies. It counts for nothing.",
+                  "BASE-08 A red meeple stands on a monastery, but this tile has none there. It "
+                  "counts for nothing.",
+                  "BASE-08 A red meeple stands on a road, but this tile has none there. It counts "
+                  "for nothing."}));
+    EXPECT_EQ(sheet.players[0].projected, 30);
+}
+
+TEST(ObservedBoard, listsTooManyMeeples)
+{
+    ObservedBoard board{{tile("BA.D", 0, 0)}, {}};
+    for (int i = 0; i < 8; ++i) {
+        board.tiles.push_back(tile("BA.U", i + 1, 0));
+        board.pieces.push_back(meeple(Colour::Red, FeatureKind::Road, i + 1, 0));
+    }
+    board.pieces.push_back(meeple(Colour::Blue, FeatureKind::Field, 1, 0));
+    EXPECT_EQ(texts(score(board)),
+              (std::vector<std::string>{
+                  "BASE-08 More than one meeple stands on this tile; only one can have been put "
+                  "there. All of them count.",
+                  "BASE-03 Red has 8 meeples on the board, but owns 7."}));
+}
+
+TEST(ObservedBoard, closesACityByTheSingleCityEdgeOfAnUnknownTile)
+{
+    const ScoreSheet sheet = score({{tile("BA.E", 0, 0, 2), unknown("CFRR", 0, 1)},
+                                    {meeple(Colour::Red, FeatureKind::City, 0, 0)}});
+    EXPECT_TRUE(sheet.breaches.empty());
+    EXPECT_TRUE(feature(sheet, "city-1").complete);
+    EXPECT_EQ(sheet.players[0].breakdown.cities, 4);
+}
+
+TEST(ObservedBoard, finishesNothingWhereAnUnknownTileMayGoOn)
+{
+    const ScoreSheet sheet = score({{tile("BA.E", 0, 0, 2), unknown("CFCF", 0, 1)},
+                                    {meeple(Colour::Red, FeatureKind::City, 0, 0)}});
+    EXPECT_FALSE(feature(sheet, "city-1").complete);
+    EXPECT_EQ(sheet.players[0].breakdown.cities, 2);
+    EXPECT_NE(feature(sheet, "city-1").cells, feature(sheet, "city-2").cells);
+}
+
+TEST(ObservedBoard, mayBeEmpty)
+{
+    const ScoreSheet sheet = score({});
+    EXPECT_TRUE(sheet.features.empty());
+    EXPECT_TRUE(sheet.breaches.empty());
+    EXPECT_EQ(sheet.players[0].projected, 30);
+    EXPECT_TRUE(scoreObservedBoard(catalogue(), {}, {}, {}).players.empty());
+}
+
+} // namespace reeve::engine::test
