@@ -24,6 +24,9 @@ struct MapChannels {
     static constexpr int kColour = 8; ///< one a colour, then one a kind
 };
 
+/// One channel of the maps, sharing their memory.
+[[nodiscard]] cv::Mat1f plane(const cv::Mat& maps, int channel);
+
 class PieceNet
 {
 public:
@@ -38,11 +41,14 @@ public:
     /// How often a find of this score was right on held-back tables.
     [[nodiscard]] double confidence(double score) const;
 
-    /// `picture`: BGR, 8 bits, sides multiples of 16. Channels × rows × columns of floats.
+    /// `picture`: BGR, 8 bits, sides multiples of 16. Channels × rows × columns of floats: the mean
+    /// of a look at the picture and one at its mirror image.
     [[nodiscard]] cv::Mat maps(const cv::Mat& picture);
 
 private:
     PieceNet() = default;
+
+    cv::Mat run(const cv::Mat& picture);
 
     cv::dnn::Net m_net;
     std::vector<std::string> m_colours;

@@ -17,11 +17,6 @@ double sigmoid(double score)
     return 1 / (1 + std::exp(-score));
 }
 
-cv::Mat1f plane(const cv::Mat& maps, int channel)
-{
-    return {maps.size[1], maps.size[2], const_cast<float*>(maps.ptr<float>(channel))};
-}
-
 std::vector<double> softmax(const cv::Mat& maps, int first, std::size_t count, int row, int col)
 {
     std::vector<double> values(count);

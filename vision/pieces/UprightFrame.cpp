@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMinFlatness = 0.4;
 constexpr double kRim = 1.0;
-constexpr double kMaxSide = 8000;
+constexpr double kMaxPixels = 12e6; // more than any table holds
 constexpr double kCastShare = 0.6;
 constexpr double kMinGain = 0.5;
 constexpr double kMaxGain = 3.0;
@@ -98,7 +98,7 @@ std::optional<UprightFrame> uprightFrame(const cv::Matx33d& lattice,
     }
     low = {std::floor(low.x), std::floor(low.y)};
     const cv::Point2d size = high - low;
-    if (!(size.x <= kMaxSide && size.y <= kMaxSide))
+    if (!(size.x * size.y <= kMaxPixels))
         return std::nullopt;
 
     UprightFrame frame;

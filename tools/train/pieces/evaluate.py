@@ -15,7 +15,7 @@ import torch
 import boards
 import decode
 from frame import TILE
-from network import PieceNet, normalise
+from network import BOX, OFFSET, PieceNet, normalise
 from tally import votes
 
 
@@ -31,6 +31,14 @@ class Runner:
             torch.set_num_threads(1)
 
     def maps(self, picture):
+        """Mean of a look at the picture and one at its mirror image."""
+        maps = self.run(picture)
+        other = self.run(np.ascontiguousarray(picture[:, ::-1]))[:, :, ::-1].copy()
+        other[OFFSET.start] *= -1
+        other[[BOX.start, BOX.start + 2]] = other[[BOX.start + 2, BOX.start]]
+        return (maps + other) / 2
+
+    def run(self, picture):
         x = normalise(torch.from_numpy(picture[None]))
         if self.onnx:
             self.net.setInput(x.numpy())
