@@ -29,7 +29,6 @@ constexpr double kTilesOfABox = 100;
 constexpr double kCountStep = 0.6;
 constexpr double kLargestCountPenalty = 3;
 constexpr std::size_t kMostAlternatives = 5;
-constexpr double kWorthNaming = 0.001;
 constexpr double kReviewBelow = 0.7;
 
 std::vector<CellEvidence> evidenceOf(const std::vector<Position>& cells,
@@ -142,7 +141,9 @@ TileReading tileFrom(Position cell, const CellBelief& belief, double occupied,
     const std::vector<double>& labels = belief.labels;
     std::vector<std::size_t> order(labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::partial_sort(order.begin(), order.begin() + 1 + kMostAlternatives, order.end(),
+    const std::size_t named = std::min(order.size(), 1 + kMostAlternatives);
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named),
+                      order.end(),
                       [&](std::size_t a, std::size_t b) { return labels[a] > labels[b]; });
     TileReading tile;
     tile.cell = cell;
@@ -154,8 +155,8 @@ TileReading tileFrom(Position cell, const CellBelief& belief, double occupied,
         tile.tile = "?";
         tile.edges = edgesOf(belief);
     }
-    for (std::size_t i = 1; i <= kMostAlternatives; ++i)
-        if (order[i] < alphabet.labels.size() && labels[order[i]] > kWorthNaming)
+    for (std::size_t i = 1; i < named; ++i)
+        if (order[i] < alphabet.labels.size() && labels[order[i]] > 0)
             tile.alternatives.push_back({alphabet.labels[order[i]].tile,
                                          alphabet.labels[order[i]].turns, labels[order[i]]});
     tile.review = tile.confidence < kReviewBelow;

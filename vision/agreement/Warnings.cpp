@@ -12,6 +12,9 @@ namespace {
 using engine::Side;
 using engine::Terrain;
 
+/// So many kinds beyond their count are no misreadings but a second box.
+constexpr std::size_t kKindsOfSeveralBoxes = 4;
+
 std::optional<Terrain> edgeOf(const TileReading& tile, Side side,
                               const engine::TileCatalogue& catalogue)
 {
@@ -40,6 +43,18 @@ std::string clashText(Terrain a, Terrain b)
     return std::string(kRuns[static_cast<std::size_t>(first)]) + " into " +
            kInto[static_cast<std::size_t>(second)] +
            " here. Check both tiles; if they really lie so, the board counts as it lies.";
+}
+
+Warning tooManyOf(const std::vector<const TileReading*>& same, std::size_t box)
+{
+    Warning warning{"too-many-of-a-tile",
+                    {},
+                    std::to_string(same.size()) + " tiles look like " + same.front()->tile +
+                        ", but one box holds " + std::to_string(box) +
+                        ". Fine if you play with more than one box."};
+    for (const TileReading* tile : same)
+        warning.cells.push_back(tile->cell);
+    return warning;
 }
 
 } // namespace
@@ -79,18 +94,16 @@ std::vector<Warning> tooManyOfATile(const std::vector<TileReading>& tiles,
     std::vector<Warning> warnings;
     for (const auto& [kind, same] : byKind) {
         const auto box = static_cast<std::size_t>(std::lround(alphabet.boxCounts[kind]));
-        if (same.size() <= box)
-            continue;
-        Warning warning{"too-many-of-a-tile",
-                        {},
-                        std::to_string(same.size()) + " tiles look like " + same.front()->tile +
-                            ", but one box holds " + std::to_string(box) +
-                            ". Fine if you play with more than one box."};
-        for (const TileReading* tile : same)
-            warning.cells.push_back(tile->cell);
-        warnings.push_back(std::move(warning));
+        if (same.size() > box)
+            warnings.push_back(tooManyOf(same, box));
     }
-    return warnings;
+    if (warnings.size() < kKindsOfSeveralBoxes)
+        return warnings;
+    return {{"several-boxes",
+             {},
+             std::to_string(warnings.size()) +
+                 " kinds of tile lie more often than one box holds them; this looks like a game "
+                 "with more than one box."}};
 }
 
 void reviewClashes(std::vector<TileReading>& tiles, const std::vector<Warning>& clashes)

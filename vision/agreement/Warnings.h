@@ -13,7 +13,8 @@ namespace reeve::vision {
 [[nodiscard]] std::vector<Warning> edgeClashes(const std::vector<TileReading>& tiles,
                                                const engine::TileCatalogue& catalogue);
 
-/// "too-many-of-a-tile": one for each tile lying more often than one box holds it.
+/// "too-many-of-a-tile": one for each tile lying more often than one box holds it; when that are
+/// many, a single "several-boxes".
 [[nodiscard]] std::vector<Warning> tooManyOfATile(const std::vector<TileReading>& tiles,
                                                   const TileAlphabet& alphabet);
 

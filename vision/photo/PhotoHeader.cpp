@@ -150,6 +150,12 @@ PhotoHeader readBmp(const Bytes& bytes)
             .complete = file.u32(2) <= file.size()};
 }
 
+bool isBmp(const Bytes& file)
+{
+    const std::uint32_t infoSize = file.littleEndian().u32(14);
+    return file.has(0, "BM"sv) && infoSize >= 40 && infoSize <= 124;
+}
+
 bool isHeif(const Bytes& file)
 {
     constexpr std::array kBrands{"heic"sv, "heix"sv, "heim"sv, "heis"sv, "mif1"sv, "msf1"sv};
@@ -168,7 +174,7 @@ std::optional<PhotoHeader> readPhotoHeader(std::span<const std::uint8_t> data)
         return readPng(file);
     if (file.has(0, "RIFF"sv) && file.has(8, "WEBP"sv))
         return readWebP(file);
-    if (file.has(0, "BM"sv) && file.littleEndian().u32(14) >= 40)
+    if (isBmp(file))
         return readBmp(file);
     if (const TiffTags tags = readTiff(file); tags.valid)
         return PhotoHeader{.format = PhotoFormat::Tiff,
