@@ -14,6 +14,7 @@ namespace reeve::scenes {
 namespace {
 
 constexpr int kUsualPixels = 160;
+constexpr std::size_t kEnoughForABoard = 20;
 
 std::vector<std::string> split(const std::string& line)
 {
@@ -98,7 +99,9 @@ std::vector<std::string> Album::editions() const
 {
     std::vector<std::string> names;
     for (const auto& [name, prints] : m_editions) {
-        names.push_back(name);
+        if (prints.size() >= kEnoughForABoard) {
+            names.push_back(name);
+        }
     }
     return names;
 }

@@ -23,7 +23,8 @@ public:
     /// Empty when the manifest cannot be read.
     [[nodiscard]] static Album load(const std::filesystem::path& folder);
 
-    [[nodiscard]] bool empty() const { return m_editions.empty(); }
+    [[nodiscard]] bool empty() const { return editions().empty(); }
+    /// Those with enough different tiles for a board.
     [[nodiscard]] std::vector<std::string> editions() const;
     [[nodiscard]] bool has(const std::string& edition, const std::string& tile) const;
     [[nodiscard]] vision::TilePictures pictures(const std::string& edition) const;

@@ -16,4 +16,7 @@ int writePhotos(const engine::TileCatalogue& catalogue, const Arguments& argumen
 /// Small, crowded boards for training the piece finder, with a box and foot for every piece.
 int writePieces(const engine::TileCatalogue& catalogue, const Arguments& arguments);
 
+/// The photos in data/samples, each with the reading that is expected of it.
+int writeSamples(const engine::TileCatalogue& catalogue, const Arguments& arguments);
+
 } // namespace reeve::scenes

@@ -26,7 +26,8 @@ std::vector<Command> commands()
                                         "--size", "--art",   "--looks", "--difficulty"};
     return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles},
             {"photos", many, writePhotos},
-            {"pieces", many, writePieces}};
+            {"pieces", many, writePieces},
+            {"samples", {"--out", "--only", "--seed"}, writeSamples}};
 }
 
 int runCommand(const Command& command, const std::vector<std::string>& words)

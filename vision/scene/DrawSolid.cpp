@@ -68,22 +68,27 @@ std::vector<Face> facesOf(const Solid& solid)
     return faces;
 }
 
-double brightness(const Face& face, const Light& light, const cv::Vec3f& view)
+struct Shade {
+    double colour; ///< factor on the paint
+    double white;  ///< share of white from the lacquer
+};
+
+Shade shadeOf(const Face& face, const Light& light, const cv::Vec3f& view, float gloss)
 {
     const cv::Vec3f toLight = vec(towards(light));
     const float direct = std::max(0.F, face.normal.dot(toLight));
     const float sky = 0.5F + 0.5F * face.normal[2];
     const cv::Vec3f halfway = unit(toLight + view);
     const float shine = std::pow(std::max(0.F, face.normal.dot(halfway)), 18.F);
-    return static_cast<double>(light.ambient * (0.55F + 0.45F * sky) +
-                               (1.15F - light.ambient) * direct + 0.18F * shine);
+    const float diffuse =
+        0.92F * light.ambient * (0.55F + 0.45F * sky) + (1.05F - light.ambient) * direct;
+    return {static_cast<double>(diffuse + 0.15F * shine),
+            static_cast<double>(gloss * (0.16F * shine + 0.05F * sky * sky + 0.05F * direct))};
 }
 
-cv::Scalar lit(const cv::Scalar& colour, double factor, double white)
+cv::Scalar lit(const cv::Scalar& colour, const Shade& shade)
 {
-    cv::Scalar result = colour * std::min(factor, 1.25);
-    result += cv::Scalar(255, 255, 255) * white;
-    return result;
+    return colour * std::min(shade.colour, 1.2) + cv::Scalar(255, 255, 255) * shade.white;
 }
 
 } // namespace
@@ -139,16 +144,14 @@ int drawSolid(cv::Mat& picture, cv::Mat& owners, const Solid& solid, const Camer
             ring.push_back(onFine(p));
         }
         const cv::Vec3f view = unit(eye - middleOf(face.points));
-        const double light01 = brightness(face, light, view);
-        const double white =
-            0.12 * static_cast<double>(solid.gloss) * std::pow(std::max(0.0, light01 - 0.75), 2.0);
-        cv::fillPoly(fine, std::vector{ring}, lit(solid.colour, light01, white), cv::LINE_AA,
-                     kShift);
+        const Shade shade = shadeOf(face, light, view, solid.gloss);
+        cv::fillPoly(fine, std::vector{ring}, lit(solid.colour, shade), cv::LINE_AA, kShift);
         cv::fillPoly(cover, std::vector{ring}, 255, cv::LINE_AA, kShift);
         if (face.points.size() > 4) {
+            const double rim = 0.08 * static_cast<double>(solid.gloss);
             cv::polylines(fine, std::vector{ring}, true,
-                          lit(solid.colour, light01 * 1.12, 0.1 * static_cast<double>(solid.gloss)),
-                          kFiner, cv::LINE_AA, kShift);
+                          lit(solid.colour, {shade.colour * 1.12, shade.white + rim}), kFiner,
+                          cv::LINE_AA, kShift);
         }
     }
     cv::GaussianBlur(fine, fine, {}, 0.6 * kFiner);

@@ -35,7 +35,7 @@ public:
     SceneBoard run()
     {
         fillBag();
-        if (!m_river.empty()) {
+        if (m_river.size() > 4) {
             layRiver();
         }
         for (int misses = 0; !m_bag.empty() && misses < 200 &&
@@ -162,7 +162,12 @@ private:
                                                 [&](auto tile) { return riverSides(tile) == 1; });
         std::vector<engine::TileIndex> middle(ends, m_river.end());
         std::vector<engine::TileIndex> sources(m_river.begin(), ends);
-        std::shuffle(middle.begin(), middle.end(), m_dice.engine());
+        if (sources.empty()) {
+            return;
+        }
+        for (std::size_t i = middle.size(); i > 1; --i) {
+            std::swap(middle[i - 1], middle[m_dice.below(i)]);
+        }
         lay(sources.front(), Rotation(m_dice.whole(0, 3)), {0, 0});
         middle.push_back(sources.size() > 1 ? sources[1] : sources[0]);
         for (const engine::TileIndex tile : middle) {
@@ -332,7 +337,7 @@ cv::Point2f placeOn(const SegmentShape& shape, float spread, Dice& dice)
 {
     for (int k = 0; k < 12; ++k) {
         const cv::Point2f p = shape.anchor + cv::Point2f{dice.normal(), dice.normal()} * spread;
-        if (p.x > 0.08F && p.y > 0.08F && p.x < 0.92F && p.y < 0.92F && inside(shape, p)) {
+        if (p.x > 0.12F && p.y > 0.12F && p.x < 0.88F && p.y < 0.88F && inside(shape, p)) {
             return p;
         }
     }

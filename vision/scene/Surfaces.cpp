@@ -57,9 +57,9 @@ cv::Mat wood(const Table& table, cv::Size size, float scale, cv::RNG& random)
 
 cv::Mat cloth(const Table& table, cv::Size size, float scale, cv::RNG& random)
 {
-    cv::Mat shade = 1 + 0.05 * noise(random, size, {0.05F * scale, 0.4F * scale}) +
-                    0.05 * noise(random, size, {0.4F * scale, 0.05F * scale}) +
-                    0.05 * noise(random, size, {4 * scale, 4 * scale});
+    cv::Mat shade = 1 + 0.035 * noise(random, size, {0.03F * scale, 0.16F * scale}) +
+                    0.035 * noise(random, size, {0.16F * scale, 0.03F * scale}) +
+                    0.03 * noise(random, size, {4 * scale, 4 * scale});
     return tinted(shade, table.colour);
 }
 

@@ -1,0 +1,90 @@
+#include "vision/scene/SceneBoard.h"
+
+#include "vision/art/TileGeometry.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace reeve::vision {
+namespace {
+
+using engine::Side;
+
+const engine::TileCatalogue& catalogue()
+{
+    static const auto loaded =
+        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
+    return loaded.value();
+}
+
+engine::Terrain edge(const SceneTile& tile, Side side)
+{
+    return catalogue()[tile.tile].edges[static_cast<std::size_t>(
+        engine::index(engine::turned(side, tile.rotation.inverse())))];
+}
+
+SceneBoard boardOf(std::vector<std::string> sets, int tiles, std::uint32_t seed)
+{
+    BoardWishes wishes;
+    wishes.sets = std::move(sets);
+    wishes.tiles = tiles;
+    Dice dice(seed);
+    return randomBoard(catalogue(), wishes, dice);
+}
+
+TEST(SceneBoard, everySharedSideMatchesAndBoxCountsAreKept)
+{
+    for (const std::uint32_t seed : {1U, 2U, 3U}) {
+        const SceneBoard board = boardOf({"BA", "RI"}, 84, seed);
+        std::map<engine::Position, const SceneTile*> cells;
+        std::map<engine::TileIndex, int> used;
+        for (const SceneTile& tile : board.tiles) {
+            EXPECT_TRUE(cells.emplace(tile.cell, &tile).second);
+            ++used[tile.tile];
+        }
+        for (const SceneTile& tile : board.tiles) {
+            for (const Side side : engine::kSides) {
+                const auto other = cells.find(engine::neighbour(tile.cell, side));
+                if (other != cells.end()) {
+                    EXPECT_EQ(edge(tile, side), edge(*other->second, engine::opposite(side)));
+                }
+            }
+        }
+        for (const auto& [tile, count] : used) {
+            const engine::TileDefinition& kind = catalogue()[tile];
+            EXPECT_LE(count, std::max(kind.count, kind.countWithGardens)) << kind.id;
+        }
+    }
+}
+
+TEST(SceneBoard, aWholeBoxCanBeLaid)
+{
+    EXPECT_GE(boardOf({"BA"}, 72, 13).tiles.size(), 70U);
+}
+
+TEST(SceneBoard, piecesStandOnTheirSegment)
+{
+    const SceneBoard board = boardOf({"BA"}, 40, 4);
+    EXPECT_GE(board.pieces.size(), 8U);
+    for (const ScenePiece& piece : board.pieces) {
+        const SceneTile& tile = board.tiles[piece.tile];
+        const auto near = segmentsNear(catalogue()[tile.tile], tile.rotation, piece.at).front();
+        EXPECT_EQ(near.first, piece.segment);
+        EXPECT_LT(near.second, 0.01F);
+    }
+}
+
+TEST(SceneBoard, theSameSeedGivesTheSameBoard)
+{
+    const SceneBoard a = boardOf({"BA"}, 30, 8);
+    const SceneBoard b = boardOf({"BA"}, 30, 8);
+    ASSERT_EQ(a.tiles.size(), b.tiles.size());
+    for (std::size_t i = 0; i < a.tiles.size(); ++i) {
+        EXPECT_EQ(a.tiles[i].cell, b.tiles[i].cell);
+        EXPECT_EQ(a.tiles[i].tile, b.tiles[i].tile);
+    }
+}
+
+} // namespace
+} // namespace reeve::vision
