@@ -1,5 +1,5 @@
 // The record of a game: an append-only list of events with their origins, and its JSON form
-// `reeve.log/1` (docs/contracts.md).
+// `reeve.log/1` (docs/rules/log.md).
 #pragma once
 
 #include "engine/Error.h"

@@ -48,6 +48,7 @@ TileCatalogue::TileCatalogue(std::vector<TileDefinition> tiles)
     tables->tiles = std::move(tiles);
     tables->turned.reserve(4 * tables->tiles.size());
     for (const TileDefinition& tile : tables->tiles) {
+        tables->byId.emplace(tile.id, static_cast<TileIndex>(tables->byId.size()));
         for (int turns = 0; turns < 4; ++turns) {
             tables->turned.push_back(turnedTile(tile, Rotation(turns)));
         }
@@ -84,12 +85,8 @@ Expected<TileCatalogue> TileCatalogue::load(const std::filesystem::path& folder)
 
 std::optional<TileIndex> TileCatalogue::indexOf(std::string_view id) const
 {
-    const auto found = std::ranges::lower_bound(
-        m_tables->tiles, id, {}, [](const auto& tile) { return std::string_view(tile.id); });
-    if (found == m_tables->tiles.end() || found->id != id) {
-        return std::nullopt;
-    }
-    return static_cast<TileIndex>(found - m_tables->tiles.begin());
+    const auto found = m_tables->byId.find(id);
+    return found == m_tables->byId.end() ? std::nullopt : std::optional(found->second);
 }
 
 const TileDefinition* TileCatalogue::find(std::string_view id) const

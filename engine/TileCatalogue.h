@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace reeve::engine {
@@ -42,6 +43,7 @@ private:
     struct Tables {
         std::vector<TileDefinition> tiles;
         std::vector<TurnedTile> turned; // four rotations of each tile
+        std::unordered_map<std::string_view, TileIndex> byId;
     };
     explicit TileCatalogue(std::vector<TileDefinition> tiles);
 

@@ -72,7 +72,8 @@ void writeTable(std::ostream& out, const engine::RecordedGame& game,
     out << '\n';
 }
 
-/// The games a line of the file holds were done; says how that went as an exit status.
+/// Does the game of one line; says how that went as an exit status. A game the product has no rules
+/// for counts as one that cannot be read.
 int replayLine(const engine::TileCatalogue& catalogue, const std::string& line,
                const std::string& where, bool json, std::ostream& out, std::ostream& err)
 {
@@ -85,7 +86,7 @@ int replayLine(const engine::TileCatalogue& catalogue, const std::string& line,
     (json ? writeJson : writeTable)(out, *game, result);
     if (result.error) {
         err << "reeve: " << where << ": game " << game->id << ": " << text(*result.error) << '\n';
-        return kExitBrokenRule;
+        return result.error->rule.empty() ? kExitCannotRead : kExitBrokenRule;
     }
     return kExitDone;
 }
