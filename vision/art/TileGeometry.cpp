@@ -6,6 +6,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace reeve::vision {
@@ -13,6 +14,7 @@ namespace reeve::vision {
 namespace {
 
 constexpr double kContourTolerance = 0.6; // label map pixels
+constexpr float kHalfDiagonal = 0.708F;   // of a pixel: a point this near lies in it
 
 /// A point well inside, in the middle of the widest part.
 cv::Point2f anchorOf(const cv::Mat& mask)
@@ -63,19 +65,6 @@ SegmentShape shapeOf(const cv::Mat& mask)
     return shape;
 }
 
-/// 0 inside (even-odd over the rings), else the distance to the nearest ring.
-float distanceTo(const SegmentShape& shape, cv::Point2f point)
-{
-    bool inside = false;
-    auto nearest = std::numeric_limits<float>::max();
-    for (const Polygon& ring : shape.rings) {
-        const double d = cv::pointPolygonTest(ring, point, true);
-        inside ^= d >= 0;
-        nearest = std::min(nearest, static_cast<float>(std::abs(d)));
-    }
-    return inside ? 0.F : nearest;
-}
-
 } // namespace
 
 std::vector<SegmentShape> segmentShapes(const engine::TileDefinition& tile)
@@ -100,10 +89,24 @@ std::vector<std::pair<std::uint8_t, float>>
 segmentsNear(const engine::TileDefinition& tile, engine::Rotation rotation, cv::Point2f point)
 {
     const cv::Point2f local = turned(point, rotation.inverse());
-    const std::vector<SegmentShape> shapes = segmentShapes(tile);
+    const cv::Mat labels = labelMap(tile, planTile(tile));
+    constexpr float kLast = kLabelSize - 1;
+    std::vector<float> nearest(tile.segments.size(), std::numeric_limits<float>::max());
+    for (int y = 0; y < labels.rows; ++y) {
+        const auto* row = labels.ptr<std::uint8_t>(y);
+        const float dy = static_cast<float>(y) - local.y * kLast;
+        for (int x = 0; x < labels.cols; ++x) {
+            if (row[x] < nearest.size()) {
+                const float dx = static_cast<float>(x) - local.x * kLast;
+                nearest[row[x]] = std::min(nearest[row[x]], dx * dx + dy * dy);
+            }
+        }
+    }
     std::vector<std::pair<std::uint8_t, float>> near;
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-        near.emplace_back(static_cast<std::uint8_t>(i), distanceTo(shapes[i], local));
+    for (std::size_t i = 0; i < nearest.size(); ++i) {
+        const float pixels = std::sqrt(nearest[i]);
+        near.emplace_back(static_cast<std::uint8_t>(i),
+                          pixels <= kHalfDiagonal ? 0.F : pixels / kLast);
     }
     std::ranges::stable_sort(near, {}, &std::pair<std::uint8_t, float>::second);
     return near;
