@@ -15,6 +15,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <set>
 
 namespace reeve::vision {
 namespace {
@@ -22,9 +24,10 @@ namespace {
 constexpr double kLatticePixels = 1600; // longer side of the picture the lattice is looked for in
 constexpr double kTilePixels = 90;      // a tile in the picture the tiles are read from
 constexpr double kLeastLatticeScore = 0.25;
-constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board
+constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board; 0.6 for a single tile
 constexpr double kRivalIsNear = 0.75;
 constexpr double kWorthReading = 0.05;
+constexpr double kSurePiece = 0.5;
 constexpr double kLowAngle = 0.42; // sine of 25 degrees above the table
 constexpr int kWholePicture = 26;
 
@@ -117,6 +120,7 @@ public:
         if (!m_clock.enter(ReadStage::Pieces))
             return tl::unexpected(cancelled());
         const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied);
+        readBelowPieces(guesses, sharp, occupied, cells);
         if (!m_clock.enter(ReadStage::Agreement))
             return tl::unexpected(cancelled());
         std::vector<TileReading> tiles = agreeOnTiles(occupied, cells, m_alphabet);
@@ -182,13 +186,37 @@ private:
         return cells;
     }
 
+    /// Looks at the tiles under pieces again, with the pieces painted over.
+    void readBelowPieces(const std::vector<PieceGuess>& guesses, const Sharp& sharp,
+                         const std::vector<Position>& occupied, CellReadings& cells)
+    {
+        std::vector<std::vector<cv::Point2d>> bodies;
+        std::set<Position> covered;
+        for (const PieceGuess& guess : guesses) {
+            if (guess.confidence < kSurePiece || guess.body.empty())
+                continue;
+            bodies.push_back(guess.body);
+            for (const cv::Point2d corner : guess.body)
+                covered.insert({cvFloor(corner.x), cvFloor(corner.y)});
+        }
+        std::vector<Position> again;
+        std::copy_if(occupied.begin(), occupied.end(), std::back_inserter(again),
+                     [&](Position cell) { return covered.contains(cell); });
+        if (again.empty())
+            return;
+        RectifiedBoard board(sharp.picture, sharp.lattice, again,
+                             {m_tiles.cropPixels(), m_tiles.cropMargin()});
+        board.paintOver(bodies);
+        for (const auto& [cell, reading] : readCellsClosely(board, again, m_tiles))
+            cells.insert_or_assign(cell, combined(cells.at(cell), reading));
+    }
+
     static bool isBoard(const CellReadings& cells, const std::vector<Position>& occupied)
     {
         double certainty = 0;
         for (const Position cell : occupied)
             certainty += cells.at(cell).certainty();
-        return !occupied.empty() &&
-               certainty > kLeastCertainty * static_cast<double>(occupied.size());
+        return certainty > kLeastCertainty * static_cast<double>(occupied.size() + 1);
     }
 
     /// Counts columns and rows from the board's north-west corner.

@@ -20,8 +20,8 @@ struct Round {
     std::size_t points; ///< new ones
     std::size_t survivors;
 };
-constexpr std::array kRounds{Round{6, 20}, Round{8, 6}, Round{16, 6}};
-constexpr std::size_t kTrialPoints = 30;
+constexpr std::array kRounds{Round{5, 16}, Round{9, 5}, Round{14, 4}};
+constexpr std::size_t kTrialPoints = 28;
 constexpr double kMiddleShare = 0.7; // of the lines, counted from the middle
 constexpr double kPointScatter = 12; // pixels
 /// A lattice this sure was never wrong; looking at the lines off the green is spared.

@@ -10,7 +10,7 @@ namespace reeve::vision {
 namespace {
 
 constexpr std::array kReaches{3, 7, 26};
-constexpr std::size_t kMostTiles = 40;
+constexpr std::size_t kMostTiles = 32;
 constexpr std::size_t kFewestTiles = 5;
 constexpr double kSureTile = 0.5;
 /// How exactly a shift is measured, and how far the lattice may be off, in tiles.

@@ -101,7 +101,13 @@ double logit(double probability)
     return std::log(p / (1 - p));
 }
 
-/// Two readings of one cell, counting alike.
+} // namespace
+
+double CellReading::certainty() const
+{
+    return occupied * static_cast<double>(*std::max_element(tile.begin(), tile.end()));
+}
+
 CellReading combined(const CellReading& a, const CellReading& b)
 {
     CellReading both = a;
@@ -111,13 +117,6 @@ CellReading combined(const CellReading& a, const CellReading& b)
     for (std::size_t i = 0; i < both.edges.size(); ++i)
         both.edges[i] = (a.edges[i] + b.edges[i]) / 2;
     return both;
-}
-
-} // namespace
-
-double CellReading::certainty() const
-{
-    return occupied * static_cast<double>(*std::max_element(tile.begin(), tile.end()));
 }
 
 CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>& cells,

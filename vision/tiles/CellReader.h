@@ -36,6 +36,9 @@ measureShifts(const RectifiedBoard& board, const std::vector<Position>& cells, T
 [[nodiscard]] CellReadings readCellsClosely(const RectifiedBoard& board,
                                             const std::vector<Position>& cells, TileNet& net);
 
+/// Two readings of one cell, counting alike; the place is that of the first.
+[[nodiscard]] CellReading combined(const CellReading& a, const CellReading& b);
+
 /// Reads the cells around `centre`, at most `reach` away, wave by wave: those with a tile and all
 /// that lie within two cells of one. `visible` are the cells that the picture shows.
 [[nodiscard]] CellReadings exploreBoard(const RectifiedBoard& board,

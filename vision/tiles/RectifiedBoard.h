@@ -26,7 +26,10 @@ public:
     /// The cell moved by `shift` tiles, BGR.
     [[nodiscard]] cv::Mat crop(Position cell, cv::Point2d shift = {}) const;
 
-    /// The whole board; `toPicture` of `pixels()` a tile.
+    /// Paints over areas, polygons in board units, with the colours around them.
+    void paintOver(const std::vector<std::vector<cv::Point2d>>& areas);
+
+    /// The whole board from above, `tilePixels()` a tile.
     [[nodiscard]] const cv::Mat& picture() const { return m_board; }
     [[nodiscard]] double tilePixels() const { return m_tilePixels; }
     /// Pixel of `picture()` of a point in board units.
