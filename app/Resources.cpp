@@ -1,7 +1,6 @@
 #include "app/Resources.h"
 
-namespace reeve::app
-{
+namespace reeve::app {
 
 namespace fs = std::filesystem;
 

@@ -6,8 +6,7 @@
 
 #include <filesystem>
 
-namespace reeve::app
-{
+namespace reeve::app {
 
 struct Resources {
     std::filesystem::path root;

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-namespace reeve::app
-{
+namespace reeve::app {
 
 std::optional<std::string> Arguments::value(const std::string& name) const
 {
@@ -11,8 +10,7 @@ std::optional<std::string> Arguments::value(const std::string& name) const
     return found == values.end() ? std::nullopt : std::optional(found->second);
 }
 
-namespace
-{
+namespace {
 
 std::string callName(const CommandSpec& spec)
 {

@@ -4,16 +4,15 @@
 // same everywhere. Long options only: `--name value` or `--name=value`; `--` ends the options.
 #pragma once
 
+#include <tl/expected.hpp>
+
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-namespace reeve::app
-{
+namespace reeve::app {
 
 struct OptionSpec {
     std::string name;  ///< without the dashes
@@ -42,8 +41,8 @@ public:
 
 /// Error: one sentence for stderr, exit status kExitUsage. `--help` is always accepted and then
 /// nothing else is checked.
-[[nodiscard]] tl::expected<Arguments, std::string> parseArguments(const CommandSpec& spec,
-                                                                  std::span<const std::string> args);
+[[nodiscard]] tl::expected<Arguments, std::string>
+parseArguments(const CommandSpec& spec, std::span<const std::string> args);
 
 /// What `reeve NAME --help` prints.
 [[nodiscard]] std::string helpText(const CommandSpec& spec);

@@ -10,8 +10,7 @@
 #include <span>
 #include <string>
 
-namespace reeve::app
-{
+namespace reeve::app {
 
 struct Command {
     const CommandSpec& (*spec)();

@@ -1,8 +1,7 @@
 // Exit statuses of every command (docs/contracts.md). They are public interface.
 #pragma once
 
-namespace reeve::app
-{
+namespace reeve::app {
 
 inline constexpr int kExitDone = 0;
 inline constexpr int kExitUsage = 2;      ///< wrong usage

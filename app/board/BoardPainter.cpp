@@ -1,0 +1,415 @@
+#include "app/board/BoardPainter.h"
+
+#include "app/board/PieceShape.h"
+#include "app/board/PlayerLook.h"
+
+#include <QFontMetricsF>
+#include <QPen>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace reeve::app {
+
+namespace {
+
+constexpr double kFillAlpha = 0.35;
+constexpr double kPatternAlpha = 0.60;
+constexpr double kPieceHeight = 0.36; // of a tile
+constexpr int kSmallestText = 14;     // pixels
+constexpr double kSmallestPiece = 24; // pixels
+
+QColor withAlpha(QColor colour, double alpha)
+{
+    colour.setAlphaF(static_cast<float>(alpha));
+    return colour;
+}
+
+QFont boardFont(double pixels, bool bold)
+{
+    QFont font;
+    font.setPixelSize(std::max(kSmallestText, static_cast<int>(std::lround(pixels))));
+    font.setBold(bold);
+    return font;
+}
+
+TileLookup lookupIn(const engine::TileCatalogue& catalogue, const Table& table)
+{
+    return [&](engine::Position cell) -> LyingTile {
+        const vision::TileReading* tile = table.tileAt(cell);
+        return tile ? LyingTile{catalogue.find(tile->tile), tile->turns} : LyingTile{};
+    };
+}
+
+bool owned(const engine::FeatureScore& feature)
+{
+    return std::any_of(feature.strength.begin(), feature.strength.end(),
+                       [](int s) { return s > 0; });
+}
+
+/// Falling bands of the given width, one each `period` of x + y.
+QPainterPath bands(const QRectF& bounds, double offset, double width, double period)
+{
+    QPainterPath path;
+    const double first = std::floor((bounds.left() + bounds.top()) / period) * period + offset;
+    for (double u = first - period; u < bounds.right() + bounds.bottom(); u += period) {
+        path.addPolygon(QPolygonF({QPointF(u - bounds.top(), bounds.top()),
+                                   QPointF(u + width - bounds.top(), bounds.top()),
+                                   QPointF(u + width - bounds.bottom(), bounds.bottom()),
+                                   QPointF(u - bounds.bottom(), bounds.bottom())}));
+        path.closeSubpath();
+    }
+    return path;
+}
+
+QString initial(const Table& table, std::size_t player)
+{
+    return initialOf(QString::fromStdString(table.players[player].player.name));
+}
+
+} // namespace
+
+struct BoardPainter::Context {
+    QPainter& painter;
+    const BoardScene& scene;
+    const BoardView& view;
+    const BoardSelection& selection;
+    const BoardColours& colours;
+    const PhotoLayer* photo;
+
+    [[nodiscard]] QTransform boardToItem() const
+    {
+        return {view.scale, 0, 0, view.scale, view.origin.x(), view.origin.y()};
+    }
+    /// On whole pixels, so that neighbours meet without a gap.
+    [[nodiscard]] QRectF cellRect(engine::Position cell) const
+    {
+        const QPointF a = view.toItem(QPointF(cell.x, cell.y));
+        const QPointF b = view.toItem(QPointF(cell.x + 1, cell.y + 1));
+        const double r = view.pixelRatio;
+        const auto snap = [r](double v) { return std::round(v * r) / r; };
+        return {QPointF(snap(a.x()), snap(a.y())), QPointF(snap(b.x()), snap(b.y()))};
+    }
+    [[nodiscard]] PlayerLook look(engine::Colour colour) const
+    {
+        return playerLook(colour, colours.dark);
+    }
+};
+
+BoardPainter::BoardPainter(const engine::TileCatalogue& catalogue, TileImages& images)
+    : m_catalogue(catalogue)
+    , m_images(images)
+{}
+
+void BoardPainter::paint(QPainter& painter, const BoardScene& scene, const BoardView& view,
+                         const BoardSelection& selection, const BoardColours& colours,
+                         const PhotoLayer* photo) const
+{
+    const Context c{painter, scene, view, selection, colours, photo};
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    paintTiles(c);
+    paintOwners(c);
+    paintSelection(c);
+    paintDoubts(c);
+    paintPieces(c);
+    paintBadges(c);
+}
+
+void BoardPainter::paintTiles(const Context& c) const
+{
+    QPainter& painter = c.painter;
+    if (c.photo) {
+        painter.drawImage(QRectF(c.view.toItem(c.photo->area.topLeft()),
+                                 c.view.toItem(c.photo->area.bottomRight())),
+                          c.photo->image);
+        return;
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(Qt::black, c.colours.dark ? 0.35 : 0.13));
+    const double drop = std::max(2.0, c.view.scale * 0.035);
+    for (const vision::TileReading& tile : c.scene.table.tiles)
+        painter.drawRoundedRect(c.cellRect(tile.cell).translated(drop * 0.5, drop), 3, 3);
+    const int pixels = std::max(1, static_cast<int>(std::lround(c.view.scale * c.view.pixelRatio)));
+    for (const vision::TileReading& tile : c.scene.table.tiles)
+        painter.drawImage(c.cellRect(tile.cell),
+                          m_images.image(QString::fromStdString(tile.tile), tile.turns,
+                                         QString::fromStdString(tile.edges), pixels));
+    painter.setBrush(Qt::NoBrush);
+    if (c.colours.dark) {
+        for (const vision::TileReading& tile : c.scene.table.tiles)
+            painter.fillRect(c.cellRect(tile.cell), withAlpha(Qt::black, 0.15));
+    }
+    painter.setPen(QPen(withAlpha(QColor(0x4A, 0x36, 0x20), 0.35), 1));
+    for (const vision::TileReading& tile : c.scene.table.tiles)
+        painter.drawRect(c.cellRect(tile.cell));
+}
+
+void BoardPainter::paintOwners(const Context& c) const
+{
+    for (std::size_t f = 0; f < c.scene.sheet.features.size(); ++f)
+        if (owned(c.scene.sheet.features[f]))
+            paintOwner(c, c.scene.sheet.features[f], c.scene.outlines[f]);
+}
+
+void BoardPainter::paintOwner(const Context& c, const engine::FeatureScore& feature,
+                              const FeatureOutline& outline) const
+{
+    QPainter& painter = c.painter;
+    const QPainterPath area = c.boardToItem().map(outline.area);
+    const int total = std::accumulate(feature.strength.begin(), feature.strength.end(), 0);
+    const double period = c.view.scale * 0.42;
+    const int cell = std::clamp(static_cast<int>(c.view.scale * 0.12), 7, 18);
+    painter.save();
+    painter.setPen(Qt::NoPen);
+    double offset = 0;
+    for (std::size_t p = 0; p < feature.strength.size(); ++p) {
+        if (feature.strength[p] == 0)
+            continue;
+        const PlayerLook look = c.look(c.scene.table.players[p].player.colour);
+        const double width = period * feature.strength[p] / total;
+        if (feature.strength[p] < total)
+            painter.setClipPath(bands(area.boundingRect(), offset, width, period));
+        painter.fillPath(area, withAlpha(look.fill, kFillAlpha));
+        QBrush pattern(patternImage(look.pattern, withAlpha(look.fill, kPatternAlpha), cell));
+        pattern.setTransform(QTransform::fromTranslate(c.view.origin.x(), c.view.origin.y()));
+        painter.fillPath(area, pattern);
+        offset += width;
+    }
+    painter.restore();
+    const engine::PlayerIndex leader =
+        feature.owners.empty() ? engine::PlayerIndex{0} : feature.owners.front();
+    const PlayerLook look = c.look(c.scene.table.players[leader].player.colour);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(look.rim, 2, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.drawPath(c.boardToItem().map(outline.rim));
+}
+
+void BoardPainter::paintSelection(const Context& c) const
+{
+    QPainter& painter = c.painter;
+    if (c.selection.feature && *c.selection.feature < c.scene.sheet.features.size()) {
+        const engine::FeatureScore& feature = c.scene.sheet.features[*c.selection.feature];
+        const FeatureOutline outline =
+            featureOutline(feature, lookupIn(m_catalogue, c.scene.table));
+        const QPainterPath area = c.boardToItem().map(outline.area);
+        QPainterPath veil;
+        veil.setFillRule(Qt::OddEvenFill);
+        veil.addRect(QRectF(QPointF(0, 0), c.view.size));
+        veil.addPath(area);
+        painter.setPen(Qt::NoPen);
+        painter.fillPath(veil, withAlpha(c.colours.background, 0.5));
+        painter.setBrush(Qt::NoBrush);
+        const QPainterPath rim = c.boardToItem().map(outline.rim);
+        painter.setPen(QPen(c.colours.surface, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(rim);
+        painter.setPen(QPen(c.colours.accent, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(rim);
+    }
+    if (c.selection.cell) {
+        const QRectF rect = c.cellRect(*c.selection.cell);
+        const bool empty = !c.scene.table.tileAt(*c.selection.cell);
+        painter.setBrush(empty ? QBrush(withAlpha(c.colours.accent, 0.12)) : QBrush(Qt::NoBrush));
+        painter.setPen(QPen(c.colours.surface, 5));
+        painter.drawRoundedRect(rect, 4, 4);
+        painter.setPen(QPen(c.colours.accent, 3, empty ? Qt::DashLine : Qt::SolidLine));
+        painter.drawRoundedRect(rect, 4, 4);
+        if (empty) {
+            painter.setFont(boardFont(c.view.scale * 0.4, false));
+            painter.drawText(rect, Qt::AlignCenter, QStringLiteral("+"));
+        }
+    }
+}
+
+void BoardPainter::paintDoubts(const Context& c) const
+{
+    QPainter& painter = c.painter;
+    for (const Note& note : c.scene.notes) {
+        if (note.kind == NoteKind::Piece)
+            continue;
+        const bool clash = note.kind == NoteKind::Clash;
+        const QColor colour = clash ? c.colours.error : c.colours.warn;
+        for (const engine::Position cell : note.cells) {
+            const QRectF rect = c.cellRect(cell).adjusted(2, 2, -2, -2);
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(withAlpha(c.colours.surface, 0.9), 5));
+            painter.drawRoundedRect(rect, 4, 4);
+            painter.setPen(QPen(colour, 3, Qt::DotLine, Qt::RoundCap));
+            painter.drawRoundedRect(rect, 4, 4);
+            const double side = std::max(20.0, c.view.scale * 0.2);
+            const QRectF badge(rect.right() - side + 4, rect.top() - 4, side, side);
+            painter.setPen(QPen(c.colours.surface, 2));
+            painter.setBrush(colour);
+            painter.drawEllipse(badge);
+            painter.setPen(c.colours.surface);
+            painter.setFont(boardFont(side * 0.7, true));
+            painter.drawText(badge, Qt::AlignCenter,
+                             clash ? QStringLiteral("!") : QStringLiteral("?"));
+        }
+    }
+}
+
+void BoardPainter::paintPieces(const Context& c) const
+{
+    std::vector<const TablePiece*> order;
+    for (const TablePiece& piece : c.scene.table.pieces)
+        order.push_back(&piece);
+    std::sort(order.begin(), order.end(), [](const TablePiece* a, const TablePiece* b) {
+        return a->reading.cell.y + a->reading.y < b->reading.cell.y + b->reading.y;
+    });
+    for (const TablePiece* piece : order)
+        paintPiece(c, *piece);
+}
+
+void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
+{
+    QPainter& painter = c.painter;
+    const vision::PieceReading& p = piece.reading;
+    const auto colour = engine::colourFromWord(p.colour);
+    const PlayerLook look = colour ? c.look(*colour)
+                                   : PlayerLook{QColor(0xC9, 0xA8, 0x78), Pattern::Solid,
+                                                c.colours.text, c.colours.text};
+    const QString kind = QString::fromStdString(p.kind);
+    const double height = std::max(kSmallestPiece, c.view.scale * kPieceHeight);
+    const bool lying = p.pose == "lying" || p.feature == "field";
+    painter.save();
+    painter.translate(c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y)));
+    if (lying) {
+        painter.rotate(-90);
+        painter.translate(0, height * 0.5);
+    } else {
+        painter.translate(0, height * 0.25);
+    }
+    const QPainterPath shape = QTransform::fromScale(height, height).map(pieceShape(kind));
+    painter.setPen(Qt::NoPen);
+    painter.fillPath(shape.translated(lying ? -2 : 1.5, 2), withAlpha(Qt::black, 0.28));
+    const bool selected = c.selection.piece == piece.id;
+    painter.setPen(QPen(selected ? c.colours.accent : look.rim, selected ? 4 : 2));
+    painter.setBrush(look.fill);
+    painter.drawPath(shape);
+    painter.setPen(look.initial);
+    painter.setFont(boardFont(height * 0.4, true));
+    painter.translate(pieceInitialAt(kind) * height);
+    if (lying)
+        painter.rotate(90);
+    const auto seat = std::find_if(
+        c.scene.table.players.begin(), c.scene.table.players.end(),
+        [&](const engine::ObservedPlayer& o) { return colour && o.player.colour == *colour; });
+    if (seat != c.scene.table.players.end())
+        painter.drawText(QRectF(-20, -20, 40, 40), Qt::AlignCenter,
+                         initialOf(QString::fromStdString(seat->player.name)));
+    painter.restore();
+    if (p.review) {
+        const QPointF at = c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y));
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(c.colours.warn, 3, Qt::DotLine, Qt::RoundCap));
+        painter.drawEllipse(at, height * 0.62, height * 0.62);
+    }
+}
+
+void BoardPainter::paintBadges(const Context& c) const
+{
+    std::vector<QPointF> taken;
+    for (const TablePiece& piece : c.scene.table.pieces)
+        taken.emplace_back(piece.reading.cell.x + piece.reading.x,
+                           piece.reading.cell.y + piece.reading.y);
+    for (std::size_t f = 0; f < c.scene.sheet.features.size(); ++f) {
+        const engine::FeatureScore& feature = c.scene.sheet.features[f];
+        if (!owned(feature))
+            continue;
+        std::vector<QPointF> candidates = c.scene.outlines[f].anchors;
+        for (const QPointF& anchor : c.scene.outlines[f].anchors)
+            candidates.push_back(anchor + QPointF(0, 0.3));
+        const auto room = [&](QPointF at) {
+            double nearest = 2;
+            for (const QPointF& other : taken)
+                nearest = std::min(nearest, std::hypot(at.x() - other.x(), at.y() - other.y()));
+            return std::min(nearest, 0.45);
+        };
+        const auto best = std::max_element(candidates.begin(), candidates.end(),
+                                           [&](QPointF a, QPointF b) { return room(a) < room(b); });
+        if (best == candidates.end())
+            continue;
+        taken.push_back(*best);
+        paintBadge(c, feature, *best);
+    }
+}
+
+void BoardPainter::paintBadge(const Context& c, const engine::FeatureScore& feature,
+                              QPointF at) const
+{
+    struct Part {
+        QString text;
+        std::optional<engine::Colour> colour;
+    };
+    std::vector<Part> parts;
+    const auto contenders = std::count_if(feature.strength.begin(), feature.strength.end(),
+                                          [](int s) { return s > 0; });
+    for (std::size_t p = 0; p < feature.strength.size(); ++p) {
+        if (feature.strength[p] == 0)
+            continue;
+        if (!parts.empty())
+            parts.push_back({QStringLiteral(":"), {}});
+        parts.push_back({initial(c.scene.table, p), c.scene.table.players[p].player.colour});
+        if (contenders > 1)
+            parts.push_back({QString::number(feature.strength[p]), {}});
+    }
+    parts.push_back(
+        {(contenders > 1 ? QStringLiteral("· %1") : QStringLiteral("%1")).arg(feature.pointsNow),
+         {}});
+
+    QPainter& painter = c.painter;
+    const double text = std::clamp(c.view.scale * 0.15, 14.0, 20.0);
+    const QFont font = boardFont(text, true);
+    const QFontMetricsF metrics(font);
+    const double height = text + 8;
+    const double gap = 4;
+    double width = 8;
+    for (const Part& part : parts)
+        width += (part.colour ? text + 4 : metrics.horizontalAdvance(part.text)) + gap;
+    QRectF box(0, 0, width, height);
+    box.moveCenter(c.view.toItem(at));
+    painter.setPen(QPen(withAlpha(c.colours.text, 0.7), 1));
+    painter.setBrush(withAlpha(c.colours.surface, 0.94));
+    painter.drawRoundedRect(box, height / 2, height / 2);
+    painter.setFont(font);
+    double x = box.left() + 6;
+    for (const Part& part : parts) {
+        const double w = part.colour ? text + 4 : metrics.horizontalAdvance(part.text);
+        const QRectF place(x, box.top(), w, height);
+        if (part.colour) {
+            const PlayerLook look = c.look(*part.colour);
+            QRectF disc(0, 0, w, w);
+            disc.moveCenter(place.center());
+            painter.setPen(QPen(look.rim, 1.5));
+            painter.setBrush(look.fill);
+            painter.drawEllipse(disc);
+            painter.setPen(look.initial);
+        } else {
+            painter.setPen(c.colours.text);
+        }
+        painter.drawText(place, Qt::AlignCenter, part.text);
+        x += w + gap;
+    }
+}
+
+BoardScene makeScene(const engine::TileCatalogue& catalogue, const Table& table,
+                     const engine::ScoreSheet& sheet)
+{
+    BoardScene scene{table, sheet, {}, notes(table, sheet)};
+    scene.outlines.resize(sheet.features.size());
+    for (std::size_t f = 0; f < sheet.features.size(); ++f)
+        if (owned(sheet.features[f]))
+            scene.outlines[f] = featureOutline(sheet.features[f], lookupIn(catalogue, table));
+    return scene;
+}
+
+QRectF tilesRect(const Table& table)
+{
+    QRectF rect;
+    for (const vision::TileReading& tile : table.tiles)
+        rect |= QRectF(tile.cell.x, tile.cell.y, 1, 1);
+    return rect.isNull() ? QRectF(0, 0, 1, 1) : rect;
+}
+
+} // namespace reeve::app

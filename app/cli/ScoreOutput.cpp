@@ -1,0 +1,149 @@
+#include "app/cli/ScoreOutput.h"
+
+#include "app/table/Table.h"
+#include "app/table/Words.h"
+
+#include <algorithm>
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace reeve::app {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string colourOf(const ScoredTable& table, std::size_t player)
+{
+    return std::string(engine::word(table.players[player].player.colour));
+}
+
+ordered_json coloursOf(const ScoredTable& table, const std::vector<engine::PlayerIndex>& who)
+{
+    ordered_json list = ordered_json::array();
+    for (const engine::PlayerIndex p : who)
+        list.push_back(colourOf(table, p));
+    return list;
+}
+
+ordered_json cellsJson(const std::vector<engine::Position>& cells)
+{
+    ordered_json list = ordered_json::array();
+    for (const engine::Position cell : cells)
+        list.push_back({cell.x, cell.y});
+    return list;
+}
+
+ordered_json playerJson(const ScoredTable& table, std::size_t p)
+{
+    const engine::PlayerScore& score = table.sheet.players[p];
+    const engine::ScoreBreakdown& b = score.breakdown;
+    return {{"name", table.players[p].player.name},
+            {"colour", colourOf(table, p)},
+            {"score", score.score},
+            {"projected", score.projected},
+            {"breakdown",
+             {{"track", b.track},
+              {"roads", b.roads},
+              {"cities", b.cities},
+              {"monasteries", b.monasteries},
+              {"gardens", b.gardens},
+              {"fields", b.fields},
+              {"goods", b.goods},
+              {"gold", b.gold},
+              {"messages", b.messages},
+              {"other", b.other}}}};
+}
+
+ordered_json featureJson(const ScoredTable& table, const engine::FeatureScore& feature)
+{
+    ordered_json strength = ordered_json::object();
+    for (std::size_t p = 0; p < feature.strength.size(); ++p)
+        if (feature.strength[p] > 0)
+            strength[colourOf(table, p)] = feature.strength[p];
+    ordered_json why = ordered_json::array();
+    for (const engine::ScoreItem& item : feature.items)
+        why.push_back(itemText(item));
+    return {{"id", feature.id},
+            {"kind", featureWord(feature.kind)},
+            {"cells", cellsJson(feature.cells)},
+            {"complete", feature.complete},
+            {"strength", strength},
+            {"owners", coloursOf(table, feature.owners)},
+            {"points_now", feature.pointsNow},
+            {"points_if_closed", feature.pointsIfClosed},
+            {"why", why}};
+}
+
+ordered_json breachJson(const engine::Breach& breach)
+{
+    return {{"rule", breach.rule}, {"cells", cellsJson(breach.cells)}, {"text", breach.text}};
+}
+
+std::string ownedLine(const ScoredTable& table, const engine::FeatureScore& feature)
+{
+    std::string line = "  " + feature.id + ": " + majorityText(feature, table.players) + ", " +
+                       sumText(feature.items) + (feature.pointsNow == 1 ? " point" : " points");
+    if (!feature.complete && feature.pointsIfClosed != feature.pointsNow)
+        line += " (" + std::to_string(feature.pointsIfClosed) + " if closed)";
+    return line + "\n";
+}
+
+} // namespace
+
+std::string scoreJson(const ScoredTable& table)
+{
+    ordered_json result{{"schema", "reeve.score/1"},
+                        {"rules",
+                         {{"preset", table.rules.preset},
+                          {"tinyCity", table.rules.tinyCity},
+                          {"farmers", std::string(engine::word(table.rules.farmers))}}},
+                        {"players", ordered_json::array()},
+                        {"features", ordered_json::array()},
+                        {"winner", coloursOf(table, table.sheet.winners)},
+                        {"breaches", ordered_json::array()}};
+    for (std::size_t p = 0; p < table.players.size(); ++p)
+        result["players"].push_back(playerJson(table, p));
+    for (const engine::FeatureScore& feature : table.sheet.features)
+        result["features"].push_back(featureJson(table, feature));
+    for (const engine::Breach& breach : table.sheet.breaches)
+        result["breaches"].push_back(breachJson(breach));
+    return result.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string scoreText(const ScoredTable& table)
+{
+    std::ostringstream out;
+    const auto number = [&](int n, int width) { out << std::right << std::setw(width) << n; };
+    out << std::left << std::setw(20) << "Player" << std::right << std::setw(6) << "Track"
+        << std::setw(7) << "Roads" << std::setw(8) << "Cities" << std::setw(13) << "Monasteries"
+        << std::setw(9) << "Gardens" << std::setw(8) << "Fields" << std::setw(9) << "If ended"
+        << "\n";
+    for (std::size_t p = 0; p < table.players.size(); ++p) {
+        const engine::PlayerScore& score = table.sheet.players[p];
+        const std::string name = table.players[p].player.name + " (" + colourOf(table, p) + ")";
+        out << std::left << std::setw(20) << name;
+        number(score.score, 6);
+        number(score.breakdown.roads, 7);
+        number(score.breakdown.cities, 8);
+        number(score.breakdown.monasteries, 13);
+        number(score.breakdown.gardens, 9);
+        number(score.breakdown.fields, 8);
+        number(score.projected, 9);
+        out << "\n";
+    }
+    if (table.players.empty())
+        out << "No pieces on the board, so nobody to score.\n";
+    out << "\nOwned features\n";
+    for (const engine::FeatureScore& feature : table.sheet.features)
+        if (!feature.owners.empty())
+            out << ownedLine(table, feature);
+    if (!table.sheet.breaches.empty())
+        out << "\nTo check\n";
+    for (const engine::Breach& breach : table.sheet.breaches)
+        out << "  " << breach.text << "\n";
+    return out.str();
+}
+
+} // namespace reeve::app

@@ -1,0 +1,24 @@
+// A score sheet as `reeve.score/1` and as a table for people.
+#pragma once
+
+#include "engine/ObservedBoard.h"
+#include "engine/RuleOptions.h"
+#include "engine/ScoreSheet.h"
+#include "engine/TileCatalogue.h"
+
+#include <string>
+#include <vector>
+
+namespace reeve::app {
+
+struct ScoredTable {
+    std::vector<engine::ObservedPlayer> players;
+    engine::RuleOptions rules;
+    engine::ScoreSheet sheet;
+};
+
+/// One JSON object on one line, without the line's end.
+[[nodiscard]] std::string scoreJson(const ScoredTable& table);
+[[nodiscard]] std::string scoreText(const ScoredTable& table);
+
+} // namespace reeve::app

@@ -1,0 +1,638 @@
+#include "app/session/BoardSession.h"
+
+#include "app/session/PhotoLayer.h"
+#include "vision/art/TileGeometry.h"
+
+#include <QBuffer>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QLoggingCategory>
+
+#include <algorithm>
+#include <cmath>
+
+namespace reeve::app {
+
+namespace {
+
+Q_LOGGING_CATEGORY(storeLog, "reeve.store")
+
+constexpr int kCopyLongestSide = 1600; // of the photo's copy in the store
+constexpr int kCopyQuality = 85;
+constexpr double kPieceReach = 0.22; // tiles from a figure's middle that still hit it
+
+std::string jpegCopy(const QImage& picture)
+{
+    if (picture.isNull())
+        return {};
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    picture
+        .scaled(kCopyLongestSide, kCopyLongestSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)
+        .save(&buffer, "JPEG", kCopyQuality);
+    return bytes.toStdString();
+}
+
+engine::Position cellOf(const QPointF& position)
+{
+    return {static_cast<int>(std::floor(position.x())), static_cast<int>(std::floor(position.y()))};
+}
+
+QString prettyName(const QString& path)
+{
+    QString name = QFileInfo(path).completeBaseName();
+    name.replace(u'-', u' ').replace(u'_', u' ');
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return name;
+}
+
+} // namespace
+
+BoardSession::BoardSession(QObject* parent)
+    : QObject(parent)
+{
+    const auto& loaded = library();
+    if (loaded)
+        m_library = *loaded;
+    else
+        m_error = QString::fromStdString(loaded.error().what);
+    m_editor = new TileEditor(
+        m_library ? &m_library->catalogue : nullptr, [this](const Correction& c) { correct(c); },
+        this);
+    auto store = GameStore::open(defaultStoreFile());
+    if (store)
+        m_store.emplace(std::move(*store));
+    else
+        storeFailed(store.error());
+    listSaved();
+    if (!m_library)
+        return;
+    const QDir samples(QString::fromStdString(m_library->resources.samples().string()));
+    for (const QFileInfo& file : samples.entryInfoList(
+             {QStringLiteral("*.jpg"), QStringLiteral("*.png")}, QDir::Files, QDir::Name)) {
+        m_samplePaths << file.absoluteFilePath();
+        m_sampleNames << prettyName(file.fileName());
+    }
+}
+
+BoardSession::~BoardSession()
+{
+    if (!m_worker)
+        return;
+    m_worker->cancel(m_ticket);
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void BoardSession::startWorker()
+{
+    if (m_worker)
+        return;
+    m_worker = new PhotoWorker(m_library->resources.models(), m_library->catalogue);
+    m_worker->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    connect(m_worker, &PhotoWorker::advanced, this,
+            [this](int ticket, const QString& stage, double fraction) {
+                if (ticket != m_ticket || !m_reading)
+                    return;
+                m_stage = stage;
+                m_progress = fraction;
+                Q_EMIT readingChanged();
+            });
+    connect(m_worker, &PhotoWorker::finished, this,
+            [this](int ticket, const std::shared_ptr<PhotoReading>& result) {
+                if (ticket != m_ticket || !m_reading)
+                    return;
+                setReading(false);
+                m_name = prettyName(m_path);
+                save(*result, m_path);
+                showReading(std::move(*result), {});
+            });
+    connect(m_worker, &PhotoWorker::failed, this,
+            [this](int ticket, bool noBoard, const QString& text) {
+                if (ticket != m_ticket || !m_reading)
+                    return;
+                setReading(false);
+                setError(noBoard ? tr("No board found in this picture. Most of it should be tiles, "
+                                      "seen from above; glare and low angles hide the seams.")
+                                 : text);
+            });
+    m_thread.start();
+}
+
+void BoardSession::openFile(const QUrl& url)
+{
+    const QString path = url.isLocalFile() ? url.toLocalFile() : url.toString();
+    if (!m_library)
+        return;
+    setError({});
+    if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        openReading(path);
+    else
+        openPhoto(path);
+}
+
+void BoardSession::openSample(int index)
+{
+    if (index >= 0 && index < m_samplePaths.size())
+        openFile(QUrl::fromLocalFile(m_samplePaths[index]));
+}
+
+void BoardSession::openPhoto(const QString& path)
+{
+    startWorker();
+    m_worker->cancel(m_ticket);
+    ++m_ticket;
+    m_path = path;
+    m_progress = 0;
+    m_stage = tr("Opening the photo");
+    setReading(true);
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, ticket = m_ticket, path] { worker->read(ticket, path); },
+        Qt::QueuedConnection);
+}
+
+void BoardSession::openReading(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        setError(tr("%1 cannot be opened: %2.").arg(path, file.errorString()));
+        return;
+    }
+    std::string why;
+    auto reading = vision::readingFromJson(file.readAll().toStdString(), why);
+    if (!reading) {
+        setError(tr("%1 is not a reading: %2").arg(path, QString::fromStdString(why)));
+        return;
+    }
+    cancelReading();
+    PhotoReading opened{std::move(*reading), {}, 1};
+    const QString photo =
+        QFileInfo(path).dir().filePath(QString::fromStdString(opened.reading.file));
+    m_name = prettyName(path);
+    save(opened, photo);
+    showReading(std::move(opened), {});
+}
+
+void BoardSession::openSaved(int id)
+{
+    if (!m_store || !m_library)
+        return;
+    const auto game = m_store->load(id);
+    if (!game) {
+        setError(QString::fromStdString(game.error().what));
+        return;
+    }
+    std::string why;
+    auto reading = vision::readingFromJson(game->reading, why);
+    if (!reading) {
+        setError(tr("The saved table \"%1\" is damaged: %2")
+                     .arg(QString::fromStdString(game->name), QString::fromStdString(why)));
+        return;
+    }
+    cancelReading();
+    setError({});
+    PhotoReading opened{std::move(*reading), {}, 1};
+    if (!game->photoCopy.empty())
+        opened.picture.loadFromData(QByteArray::fromStdString(game->photoCopy));
+    if (!opened.picture.isNull() && opened.reading.width > 0)
+        opened.scale = static_cast<double>(opened.picture.width()) / opened.reading.width;
+    std::vector<Correction> corrections;
+    for (const std::string& text : game->corrections)
+        if (const auto correction = correctionFromJson(text))
+            corrections.push_back(*correction);
+    m_game = id;
+    m_name = QString::fromStdString(game->name);
+    showReading(std::move(opened), std::move(corrections));
+}
+
+void BoardSession::openLatest()
+{
+    if (m_games.count() > 0)
+        openSaved(m_games.data(m_games.index(0), SavedGamesModel::IdRole).toInt());
+}
+
+void BoardSession::showReading(PhotoReading reading, std::vector<Correction> corrections)
+{
+    m_read = std::move(reading.reading);
+    m_picture = std::move(reading.picture);
+    m_pictureScale = reading.scale;
+    m_photoLayer.reset();
+    m_corrections = std::move(corrections);
+    m_hasBoard = true;
+    clearSelection();
+    rescore();
+    Q_EMIT boardOpened();
+}
+
+void BoardSession::save(const PhotoReading& reading, const QString& path)
+{
+    m_game.reset();
+    if (!m_store || !m_saving)
+        return;
+    const auto id = m_store->create(m_name.toStdString(), vision::toJson(reading.reading),
+                                    path.toStdString(), jpegCopy(reading.picture));
+    if (!id) {
+        storeFailed(id.error());
+        return;
+    }
+    m_game = *id;
+    listSaved();
+}
+
+void BoardSession::storeFailed(const engine::Error& error)
+{
+    qCWarning(storeLog) << error.what.c_str();
+    m_storeProblem = tr("Nothing is being saved. %1").arg(QString::fromStdString(error.what));
+    Q_EMIT savedChanged();
+}
+
+void BoardSession::listSaved()
+{
+    if (!m_store)
+        return;
+    auto games = m_store->list();
+    if (!games) {
+        storeFailed(games.error());
+        return;
+    }
+    m_games.setGames(std::move(*games));
+    Q_EMIT savedChanged();
+}
+
+void BoardSession::setName(const QString& name)
+{
+    if (name.trimmed().isEmpty() || name == m_name)
+        return;
+    m_name = name.trimmed();
+    if (m_store && m_game) {
+        if (const auto renamed = m_store->rename(*m_game, m_name.toStdString()); !renamed)
+            storeFailed(renamed.error());
+        listSaved();
+    }
+    Q_EMIT boardOpened();
+}
+
+void BoardSession::cancelReading()
+{
+    if (m_worker)
+        m_worker->cancel(m_ticket);
+    setReading(false);
+}
+
+void BoardSession::closeBoard()
+{
+    cancelReading();
+    m_hasBoard = false;
+    m_game.reset();
+    clearSelection();
+    listSaved();
+    Q_EMIT boardOpened();
+}
+
+void BoardSession::dismissError()
+{
+    setError({});
+}
+
+void BoardSession::deleteSaved(int id)
+{
+    if (!m_store)
+        return;
+    if (const auto deleted = m_store->setDeleted(id, true); !deleted) {
+        storeFailed(deleted.error());
+        return;
+    }
+    m_deleted = id;
+    listSaved();
+}
+
+void BoardSession::restoreDeleted()
+{
+    if (!m_store || !m_deleted)
+        return;
+    if (const auto restored = m_store->setDeleted(*m_deleted, false); !restored) {
+        storeFailed(restored.error());
+        return;
+    }
+    m_deleted.reset();
+    listSaved();
+}
+
+void BoardSession::setError(const QString& text)
+{
+    m_error = text;
+    Q_EMIT errorChanged();
+}
+
+void BoardSession::setReading(bool reading)
+{
+    m_reading = reading;
+    Q_EMIT readingChanged();
+}
+
+void BoardSession::correct(const Correction& correction)
+{
+    if (!m_hasBoard)
+        return;
+    m_corrections.push_back(correction);
+    if (m_store && m_game) {
+        if (const auto saved = m_store->append(*m_game, toJson(correction)); !saved)
+            storeFailed(saved.error());
+    }
+    rescore();
+}
+
+void BoardSession::rescore()
+{
+    const History past = history(m_corrections);
+    m_canUndo = !past.inForce.empty();
+    m_canRedo = !past.redoable.empty();
+    const engine::TileCatalogue& catalogue = m_library->catalogue;
+    const Table table = makeTable(catalogue, m_read, m_corrections);
+    const engine::ScoreSheet sheet = engine::scoreObservedBoard(
+        catalogue, table.rules, table.players, observedBoard(catalogue, table));
+    m_scene = makeScene(catalogue, table, sheet);
+    m_players.setTable(m_scene.table, m_scene.sheet);
+    m_review.setNotes(m_scene.notes);
+    refreshSelection();
+    Q_EMIT tableChanged();
+}
+
+void BoardSession::undo()
+{
+    if (m_canUndo)
+        correct(Undo{});
+}
+
+void BoardSession::redo()
+{
+    if (m_canRedo)
+        correct(Redo{});
+}
+
+void BoardSession::setPlayer(const QString& colour, const QString& name, int track)
+{
+    const auto known = engine::colourFromWord(colour.toStdString());
+    if (!known)
+        return;
+    const std::string wanted =
+        name.trimmed().isEmpty() ? defaultName(*known) : name.trimmed().toStdString();
+    for (const engine::ObservedPlayer& player : m_scene.table.players)
+        if (player.player.colour == *known && player.player.name == wanted && player.track == track)
+            return;
+    correct(SetPlayer{*known, wanted, std::max(0, track)});
+}
+
+void BoardSession::removePlayer(const QString& colour)
+{
+    if (const auto known = engine::colourFromWord(colour.toStdString()))
+        correct(RemovePlayer{*known});
+}
+
+QString BoardSession::preset() const
+{
+    return QString::fromStdString(m_scene.table.rules.preset);
+}
+
+void BoardSession::setPreset(const QString& preset)
+{
+    const auto rules = engine::rulePreset(preset.toStdString());
+    if (rules && preset != this->preset())
+        correct(SetRules{*rules});
+}
+
+void BoardSession::setTinyCity(int points)
+{
+    engine::RuleOptions rules = m_scene.table.rules;
+    if (rules.tinyCity == points)
+        return;
+    rules.tinyCity = points;
+    correct(SetRules{rules});
+}
+
+QString BoardSession::farmers() const
+{
+    const std::string_view text = engine::word(m_scene.table.rules.farmers);
+    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+void BoardSession::setFarmers(const QString& farmers)
+{
+    engine::RuleOptions rules = m_scene.table.rules;
+    for (const engine::Farmers choice :
+         {engine::Farmers::ThirdEdition, engine::Farmers::SecondEdition,
+          engine::Farmers::FirstEdition, engine::Farmers::Off})
+        if (engine::word(choice) == farmers.toStdString())
+            rules.farmers = choice;
+    if (rules.farmers != m_scene.table.rules.farmers)
+        correct(SetRules{rules});
+}
+
+void BoardSession::setPanel(Panel panel)
+{
+    m_panel = panel;
+    Q_EMIT selectionChanged();
+}
+
+const PhotoLayer* BoardSession::photoLayer()
+{
+    if (m_picture.isNull())
+        return nullptr;
+    if (!m_photoLayer)
+        m_photoLayer =
+            layPhoto(m_picture, m_pictureScale, m_read.lattice, tilesRect(m_scene.table));
+    return &*m_photoLayer;
+}
+
+std::optional<engine::SegmentRef> BoardSession::segmentAt(const QPointF& position) const
+{
+    const engine::Position cell = cellOf(position);
+    const vision::TileReading* tile = m_scene.table.tileAt(cell);
+    const engine::TileDefinition* definition =
+        tile ? m_library->catalogue.find(tile->tile) : nullptr;
+    if (!definition)
+        return std::nullopt;
+    const auto near = vision::segmentsNear(
+        *definition, engine::Rotation(tile->turns),
+        {static_cast<float>(position.x() - cell.x), static_cast<float>(position.y() - cell.y)});
+    return near.empty() ? std::nullopt
+                        : std::optional(engine::SegmentRef{cell, near.front().first});
+}
+
+int BoardSession::pieceAt(const QPointF& position) const
+{
+    int best = -1;
+    double nearest = kPieceReach;
+    for (const TablePiece& piece : m_scene.table.pieces) {
+        const vision::PieceReading& p = piece.reading;
+        const double distance =
+            std::hypot(p.cell.x + p.x - position.x(), p.cell.y + p.y - 0.1 - position.y());
+        if (distance < nearest) {
+            nearest = distance;
+            best = piece.id;
+        }
+    }
+    return best;
+}
+
+void BoardSession::selectAt(const QPointF& position)
+{
+    if (!m_hasBoard)
+        return;
+    const engine::Position cell = cellOf(position);
+    const int piece = pieceAt(position);
+    m_selection.piece = piece < 0 ? std::nullopt : std::optional(piece);
+    m_selection.cell = piece < 0 ? cell : m_scene.table.piece(piece)->reading.cell;
+    m_selectedSegment = segmentAt(position);
+    const vision::TileReading* tile = m_scene.table.tileAt(*m_selection.cell);
+    const bool aboutTile = piece >= 0 || !m_selectedSegment || (tile && tile->review);
+    m_panel = aboutTile ? Panel::Tile : Panel::Feature;
+    if (aboutTile && (piece >= 0 || !tile))
+        m_selectedSegment.reset();
+    refreshSelection();
+}
+
+void BoardSession::selectCell(int column, int row)
+{
+    if (!m_hasBoard)
+        return;
+    m_selection.cell = engine::Position{column, row};
+    m_selection.piece.reset();
+    m_selectedSegment.reset();
+    m_panel = Panel::Tile;
+    refreshSelection();
+    Q_EMIT cellRevealed(column, row);
+}
+
+void BoardSession::moveSelection(int columns, int rows)
+{
+    const QRectF all = tilesRect(m_scene.table);
+    const engine::Position from = m_selection.cell.value_or(engine::Position{
+        static_cast<int>(all.center().x()) - columns, static_cast<int>(all.center().y()) - rows});
+    selectCell(
+        std::clamp(from.x + columns, static_cast<int>(all.left()) - 1,
+                   static_cast<int>(all.right())),
+        std::clamp(from.y + rows, static_cast<int>(all.top()) - 1, static_cast<int>(all.bottom())));
+}
+
+void BoardSession::selectNextFeature()
+{
+    const vision::TileReading* tile =
+        m_selection.cell ? m_scene.table.tileAt(*m_selection.cell) : nullptr;
+    const engine::TileDefinition* definition =
+        tile ? m_library->catalogue.find(tile->tile) : nullptr;
+    if (!definition || definition->segments.empty())
+        return;
+    const std::size_t count = definition->segments.size();
+    const std::size_t next = m_selectedSegment && m_selectedSegment->cell == tile->cell
+                                 ? (m_selectedSegment->segment + std::size_t{1}) % count
+                                 : 0;
+    m_selectedSegment = engine::SegmentRef{tile->cell, static_cast<std::uint8_t>(next)};
+    m_panel = Panel::Feature;
+    refreshSelection();
+}
+
+void BoardSession::clearSelection()
+{
+    m_selection = {};
+    m_selectedSegment.reset();
+    m_panel = Panel::None;
+    m_review.setCurrent(-1);
+    refreshSelection();
+}
+
+void BoardSession::refreshSelection()
+{
+    m_selection.feature.reset();
+    if (m_selectedSegment) {
+        for (std::size_t f = 0; f < m_scene.sheet.features.size(); ++f) {
+            const auto& segments = m_scene.sheet.features[f].segments;
+            if (std::find(segments.begin(), segments.end(), *m_selectedSegment) != segments.end())
+                m_selection.feature = f;
+        }
+    }
+    if (m_selection.feature) {
+        const engine::FeatureScore& feature = m_scene.sheet.features[*m_selection.feature];
+        m_feature.show(feature, m_scene.table, m_library->catalogue);
+        m_players.setStrength(feature.strength);
+    } else {
+        m_feature.close();
+        m_players.setStrength({});
+    }
+    if (m_selection.cell)
+        m_editor->show(m_scene.table, *m_selection.cell);
+    else
+        m_editor->close();
+    Q_EMIT selectionChanged();
+}
+
+void BoardSession::movePiece(int id, const QPointF& position)
+{
+    const TablePiece* piece = m_scene.table.piece(id);
+    const engine::Position cell = cellOf(position);
+    const vision::TileReading* tile = m_scene.table.tileAt(cell);
+    if (!piece || !tile)
+        return;
+    vision::PieceReading moved = piece->reading;
+    moved.cell = cell;
+    moved.x = position.x() - cell.x;
+    moved.y = position.y() - cell.y;
+    if (const auto at = segmentAt(position)) {
+        const engine::TileDefinition* definition = m_library->catalogue.find(tile->tile);
+        moved.segment = at->segment;
+        moved.feature = featureWord(definition->segments[at->segment].kind);
+        moved.pose = moved.feature == "field" ? "lying" : "standing";
+    }
+    m_selection.cell = cell;
+    correct(PutPiece{id, moved});
+}
+
+void BoardSession::goToReview(int row)
+{
+    m_review.setCurrent(row);
+    const Note* note = m_review.currentNote();
+    if (!note || note->cells.empty())
+        return;
+    const std::optional<int> piece = note->piece;
+    const engine::Position cell = note->cells.front();
+    selectCell(cell.x, cell.y);
+    m_selection.piece = piece;
+    refreshSelection();
+}
+
+void BoardSession::reviewNext()
+{
+    if (m_review.count() > 0)
+        goToReview((m_review.current() + 1) % m_review.count());
+}
+
+void BoardSession::reviewPrevious()
+{
+    if (m_review.count() > 0)
+        goToReview((std::max(0, m_review.current()) + m_review.count() - 1) % m_review.count());
+}
+
+void BoardSession::confirmReview()
+{
+    const Note* note = m_review.currentNote();
+    if (!note)
+        return;
+    const int row = m_review.current();
+    switch (note->kind) {
+    case NoteKind::Tile: correct(ConfirmTile{note->cells.front()}); break;
+    case NoteKind::Piece: correct(ConfirmPiece{*note->piece}); break;
+    case NoteKind::Clash: correct(AcceptNote{note->key}); break;
+    }
+    if (m_review.count() > 0)
+        goToReview(std::min(row, m_review.count() - 1));
+    else
+        clearSelection();
+}
+
+} // namespace reeve::app

@@ -1,0 +1,198 @@
+// The table the app shows: a photo being read or a reading, its corrections, its scores, what is
+// selected, and where it is saved. GUI thread; photos are read on a thread of its own.
+#pragma once
+
+#include "app/board/BoardPainter.h"
+#include "app/session/FeatureSheet.h"
+#include "app/session/Library.h"
+#include "app/session/PhotoWorker.h"
+#include "app/session/PlayersModel.h"
+#include "app/session/ReviewQueue.h"
+#include "app/session/SavedGamesModel.h"
+#include "app/session/TileEditor.h"
+#include "app/store/GameStore.h"
+#include "app/table/Table.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QThread>
+#include <QUrl>
+#include <QtQml/qqmlregistration.h>
+
+#include <memory>
+#include <optional>
+
+namespace reeve::app {
+
+class BoardSession : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(bool hasBoard READ hasBoard NOTIFY boardOpened)
+    Q_PROPERTY(bool reading READ isReading NOTIFY readingChanged)
+    Q_PROPERTY(double progress READ progress NOTIFY readingChanged)
+    Q_PROPERTY(QString stage READ stage NOTIFY readingChanged)
+    Q_PROPERTY(QString error READ error NOTIFY errorChanged)
+    Q_PROPERTY(QString storeProblem READ storeProblem NOTIFY savedChanged)
+    Q_PROPERTY(QString name READ name WRITE setName NOTIFY boardOpened)
+    Q_PROPERTY(bool hasPhoto READ hasPhoto NOTIFY boardOpened)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY tableChanged)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY tableChanged)
+    Q_PROPERTY(int tileCount READ tileCount NOTIFY tableChanged)
+    Q_PROPERTY(bool canRestore READ canRestore NOTIFY savedChanged)
+    Q_PROPERTY(QString preset READ preset WRITE setPreset NOTIFY tableChanged)
+    Q_PROPERTY(int tinyCity READ tinyCity WRITE setTinyCity NOTIFY tableChanged)
+    Q_PROPERTY(QString farmers READ farmers WRITE setFarmers NOTIFY tableChanged)
+    Q_PROPERTY(Panel panel READ panel WRITE setPanel NOTIFY selectionChanged)
+    Q_PROPERTY(QStringList sampleNames READ sampleNames CONSTANT)
+    Q_PROPERTY(reeve::app::PlayersModel* players READ players CONSTANT)
+    Q_PROPERTY(reeve::app::FeatureSheet* feature READ feature CONSTANT)
+    Q_PROPERTY(reeve::app::TileEditor* editor READ editor CONSTANT)
+    Q_PROPERTY(reeve::app::ReviewQueue* review READ review CONSTANT)
+    Q_PROPERTY(reeve::app::SavedGamesModel* games READ games CONSTANT)
+
+public:
+    /// What the rail shows under the players.
+    enum class Panel { None, Feature, Tile };
+    Q_ENUM(Panel)
+
+    explicit BoardSession(QObject* parent = nullptr);
+    ~BoardSession() override;
+
+    [[nodiscard]] bool hasBoard() const { return m_hasBoard; }
+    [[nodiscard]] bool isReading() const { return m_reading; }
+    [[nodiscard]] double progress() const { return m_progress; }
+    [[nodiscard]] QString stage() const { return m_stage; }
+    [[nodiscard]] QString error() const { return m_error; }
+    [[nodiscard]] QString storeProblem() const { return m_storeProblem; }
+    [[nodiscard]] QString name() const { return m_name; }
+    void setName(const QString& name);
+    [[nodiscard]] bool hasPhoto() const { return !m_picture.isNull(); }
+    [[nodiscard]] bool canUndo() const { return m_canUndo; }
+    [[nodiscard]] bool canRedo() const { return m_canRedo; }
+    [[nodiscard]] int tileCount() const { return static_cast<int>(m_scene.table.tiles.size()); }
+    [[nodiscard]] bool canRestore() const { return m_deleted.has_value(); }
+    [[nodiscard]] QString preset() const;
+    void setPreset(const QString& preset);
+    [[nodiscard]] int tinyCity() const { return m_scene.table.rules.tinyCity; }
+    void setTinyCity(int points);
+    [[nodiscard]] QString farmers() const;
+    void setFarmers(const QString& farmers);
+    [[nodiscard]] Panel panel() const { return m_panel; }
+    void setPanel(Panel panel);
+    [[nodiscard]] QStringList sampleNames() const { return m_sampleNames; }
+    [[nodiscard]] PlayersModel* players() { return &m_players; }
+    [[nodiscard]] FeatureSheet* feature() { return &m_feature; }
+    [[nodiscard]] TileEditor* editor() { return m_editor; }
+    [[nodiscard]] ReviewQueue* review() { return &m_review; }
+    [[nodiscard]] SavedGamesModel* games() { return &m_games; }
+
+    /// Off: nothing that follows is saved (pictures of the app).
+    void setSaving(bool saving) { m_saving = saving; }
+    /// The table that was changed last, if there is one.
+    void openLatest();
+
+    /// For the board's item.
+    [[nodiscard]] const BoardScene& scene() const { return m_scene; }
+    [[nodiscard]] const BoardSelection& selection() const { return m_selection; }
+    /// The photo in the board's frame; nullptr without one.
+    [[nodiscard]] const PhotoLayer* photoLayer();
+
+    /// A photo (any picture file) or a reading (reeve.reading/1, ending in .json).
+    Q_INVOKABLE void openFile(const QUrl& url);
+    Q_INVOKABLE void openSample(int index);
+    Q_INVOKABLE void openSaved(int id);
+    Q_INVOKABLE void cancelReading();
+    Q_INVOKABLE void closeBoard();
+    Q_INVOKABLE void dismissError();
+    Q_INVOKABLE void deleteSaved(int id);
+    Q_INVOKABLE void restoreDeleted();
+
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    Q_INVOKABLE void setPlayer(const QString& colour, const QString& name, int track);
+    Q_INVOKABLE void removePlayer(const QString& colour);
+
+    /// A click: the figure, else the feature there. `position` in board units.
+    Q_INVOKABLE void selectAt(const QPointF& position);
+    Q_INVOKABLE void selectCell(int column, int row);
+    Q_INVOKABLE void moveSelection(int columns, int rows);
+    /// The next feature of the selected tile.
+    Q_INVOKABLE void selectNextFeature();
+    Q_INVOKABLE void clearSelection();
+    /// Moves a figure to that place; it stands on the feature that is there.
+    Q_INVOKABLE void movePiece(int id, const QPointF& position);
+    /// The figure there, -1 for none.
+    [[nodiscard]] int pieceAt(const QPointF& position) const;
+
+    Q_INVOKABLE void reviewNext();
+    Q_INVOKABLE void reviewPrevious();
+    /// What is being looked at is right as it lies; goes on to the next.
+    Q_INVOKABLE void confirmReview();
+
+Q_SIGNALS:
+    void boardOpened();
+    void readingChanged();
+    void errorChanged();
+    void savedChanged();
+    void tableChanged();
+    void selectionChanged();
+    /// The board's item should bring this cell into view.
+    void cellRevealed(int column, int row);
+
+private:
+    void startWorker();
+    void openPhoto(const QString& path);
+    void openReading(const QString& path);
+    void showReading(PhotoReading reading, std::vector<Correction> corrections);
+    void setError(const QString& text);
+    void setReading(bool reading);
+    void correct(const Correction& correction);
+    void rescore();
+    void refreshSelection();
+    void goToReview(int row);
+    void save(const PhotoReading& reading, const QString& path);
+    void storeFailed(const engine::Error& error);
+    void listSaved();
+    [[nodiscard]] std::optional<engine::SegmentRef> segmentAt(const QPointF& position) const;
+
+    Library* m_library = nullptr; // nullptr: the error says why
+    std::optional<GameStore> m_store;
+    std::optional<GameId> m_game;
+    bool m_saving = true;
+    std::optional<GameId> m_deleted;
+    QString m_storeProblem;
+
+    QThread m_thread;
+    PhotoWorker* m_worker = nullptr;
+    int m_ticket = 0;
+    bool m_reading = false;
+    double m_progress = 0;
+    QString m_stage;
+    QString m_error;
+    QString m_path;
+
+    bool m_hasBoard = false;
+    QString m_name;
+    vision::Reading m_read;
+    QImage m_picture;
+    double m_pictureScale = 1;
+    std::optional<PhotoLayer> m_photoLayer;
+    std::vector<Correction> m_corrections;
+    bool m_canUndo = false;
+    bool m_canRedo = false;
+    BoardScene m_scene;
+    BoardSelection m_selection;
+    std::optional<engine::SegmentRef> m_selectedSegment;
+    Panel m_panel = Panel::None;
+
+    QStringList m_sampleNames;
+    QStringList m_samplePaths;
+    PlayersModel m_players;
+    FeatureSheet m_feature;
+    TileEditor* m_editor = nullptr;
+    ReviewQueue m_review;
+    SavedGamesModel m_games;
+};
+
+} // namespace reeve::app

@@ -1,0 +1,80 @@
+#include "app/session/FeatureSheet.h"
+
+#include "app/table/Words.h"
+
+#include <algorithm>
+
+namespace reeve::app {
+
+namespace {
+
+QString pieceWord(engine::PieceKind kind)
+{
+    switch (kind) {
+    case engine::PieceKind::Meeple: return FeatureSheet::tr("meeple");
+    case engine::PieceKind::BigMeeple: return FeatureSheet::tr("big meeple");
+    case engine::PieceKind::Abbot: return FeatureSheet::tr("abbot");
+    case engine::PieceKind::Builder: return FeatureSheet::tr("builder");
+    case engine::PieceKind::Pig: return FeatureSheet::tr("pig");
+    }
+    return {};
+}
+
+} // namespace
+
+void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
+                        const engine::TileCatalogue& catalogue)
+{
+    m_open = true;
+    const auto board = observedBoard(catalogue, table);
+    m_title =
+        QString::fromStdString(featureTitle(feature, coatsOfArms(feature, board.tiles, catalogue)));
+    m_majority = QString::fromStdString(majorityText(feature, table.players));
+    m_sum = QString::fromStdString(sumText(feature.items));
+    m_sumIfClosed = QString::fromStdString(sumText(feature.itemsIfClosed));
+    m_pointsNow = feature.pointsNow;
+    m_pointsIfClosed = feature.pointsIfClosed;
+    m_canClose = !feature.complete && feature.pointsIfClosed != feature.pointsNow;
+    m_items.clear();
+    m_rules.clear();
+    for (const engine::ScoreItem& item : feature.items) {
+        m_items << tr("%1: %2").arg(QString::fromStdString(itemText(item))).arg(item.points);
+        m_rules << QString::fromStdString(item.rule);
+    }
+    m_rules.removeDuplicates();
+    listContenders(feature, table);
+    Q_EMIT changed();
+}
+
+void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Table& table)
+{
+    m_contenderColours.clear();
+    m_contenderNames.clear();
+    m_contenderTexts.clear();
+    for (std::size_t p = 0; p < table.players.size(); ++p) {
+        QStringList figures;
+        for (const engine::Meeple& meeple : feature.meeples)
+            if (meeple.player == p)
+                figures << pieceWord(meeple.kind);
+        if (figures.isEmpty())
+            continue;
+        const std::string_view colour = engine::word(table.players[p].player.colour);
+        m_contenderColours << QString::fromLatin1(colour.data(),
+                                                  static_cast<qsizetype>(colour.size()));
+        m_contenderNames << QString::fromStdString(table.players[p].player.name);
+        m_contenderTexts << tr("%1: %2 (%3)")
+                                .arg(QString::fromStdString(table.players[p].player.name))
+                                .arg(feature.strength[p])
+                                .arg(figures.join(QStringLiteral(", ")));
+    }
+}
+
+void FeatureSheet::close()
+{
+    if (!m_open)
+        return;
+    m_open = false;
+    Q_EMIT changed();
+}
+
+} // namespace reeve::app

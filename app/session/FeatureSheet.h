@@ -1,0 +1,75 @@
+// The selected feature in words: what it is, who has it, and the sum behind its points.
+#pragma once
+
+#include "app/table/Table.h"
+#include "engine/ScoreSheet.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QtQml/qqmlregistration.h>
+
+namespace reeve::app {
+
+class FeatureSheet : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by BoardSession")
+    Q_PROPERTY(bool open READ isOpen NOTIFY changed)
+    Q_PROPERTY(QString title READ title NOTIFY changed)
+    Q_PROPERTY(QString majority READ majority NOTIFY changed)
+    Q_PROPERTY(QString sum READ sum NOTIFY changed)
+    Q_PROPERTY(QString sumIfClosed READ sumIfClosed NOTIFY changed)
+    Q_PROPERTY(int pointsNow READ pointsNow NOTIFY changed)
+    Q_PROPERTY(int pointsIfClosed READ pointsIfClosed NOTIFY changed)
+    Q_PROPERTY(bool canClose READ canClose NOTIFY changed)
+    Q_PROPERTY(QStringList items READ items NOTIFY changed)
+    Q_PROPERTY(QStringList rules READ rules NOTIFY changed)
+    Q_PROPERTY(QStringList contenderColours READ contenderColours NOTIFY changed)
+    Q_PROPERTY(QStringList contenderNames READ contenderNames NOTIFY changed)
+    Q_PROPERTY(QStringList contenderTexts READ contenderTexts NOTIFY changed)
+
+public:
+    using QObject::QObject;
+
+    void show(const engine::FeatureScore& feature, const Table& table,
+              const engine::TileCatalogue& catalogue);
+    void close();
+
+    [[nodiscard]] bool isOpen() const { return m_open; }
+    [[nodiscard]] QString title() const { return m_title; }
+    [[nodiscard]] QString majority() const { return m_majority; }
+    [[nodiscard]] QString sum() const { return m_sum; }
+    [[nodiscard]] QString sumIfClosed() const { return m_sumIfClosed; }
+    [[nodiscard]] int pointsNow() const { return m_pointsNow; }
+    [[nodiscard]] int pointsIfClosed() const { return m_pointsIfClosed; }
+    /// It is open and would pay something else once closed.
+    [[nodiscard]] bool canClose() const { return m_canClose; }
+    [[nodiscard]] QStringList items() const { return m_items; } ///< "6 tiles: 6"
+    [[nodiscard]] QStringList rules() const { return m_rules; } ///< ids behind the items
+    [[nodiscard]] QStringList contenderColours() const { return m_contenderColours; }
+    [[nodiscard]] QStringList contenderNames() const { return m_contenderNames; }
+    [[nodiscard]] QStringList contenderTexts() const { return m_contenderTexts; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void listContenders(const engine::FeatureScore& feature, const Table& table);
+
+    bool m_open = false;
+    QString m_title;
+    QString m_majority;
+    QString m_sum;
+    QString m_sumIfClosed;
+    int m_pointsNow = 0;
+    int m_pointsIfClosed = 0;
+    bool m_canClose = false;
+    QStringList m_items;
+    QStringList m_rules;
+    QStringList m_contenderColours;
+    QStringList m_contenderNames;
+    QStringList m_contenderTexts;
+};
+
+} // namespace reeve::app

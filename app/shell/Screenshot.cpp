@@ -1,0 +1,132 @@
+#include "app/shell/Screenshot.h"
+
+#include "app/cli/ExitCode.h"
+
+#include <QEventLoop>
+#include <QImage>
+#include <QRegularExpression>
+#include <QTimer>
+
+#include <algorithm>
+#include <iostream>
+
+namespace reeve::app {
+
+namespace {
+
+constexpr int kSettleMilliseconds = 400;
+const QStringList kPages{QStringLiteral("start"),   QStringLiteral("board"),
+                         QStringLiteral("feature"), QStringLiteral("editor"),
+                         QStringLiteral("photo"),   QStringLiteral("dark")};
+
+void settle()
+{
+    QEventLoop loop;
+    QTimer::singleShot(kSettleMilliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+void waitForReading(BoardSession& session)
+{
+    if (!session.isReading())
+        return;
+    QEventLoop loop;
+    QObject::connect(&session, &BoardSession::readingChanged, &loop, [&] {
+        if (!session.isReading())
+            loop.quit();
+    });
+    loop.exec();
+}
+
+/// The feature that most is to be said about: contested first, then by points.
+void selectTellingFeature(BoardSession& session)
+{
+    const BoardScene& scene = session.scene();
+    const auto weight = [](const engine::FeatureScore& feature) {
+        const auto contenders = std::count_if(feature.strength.begin(), feature.strength.end(),
+                                              [](int s) { return s > 0; });
+        const bool field = feature.kind == engine::FeatureKind::Field;
+        return std::tuple(contenders, !field, feature.pointsNow);
+    };
+    const auto best =
+        std::max_element(scene.sheet.features.begin(), scene.sheet.features.end(),
+                         [&](const auto& a, const auto& b) { return weight(a) < weight(b); });
+    if (best == scene.sheet.features.end())
+        return;
+    const auto index = static_cast<std::size_t>(best - scene.sheet.features.begin());
+    const auto& anchors = scene.outlines[index].anchors;
+    for (const QPointF& anchor : anchors)
+        if (session.pieceAt(anchor) < 0)
+            return session.selectAt(anchor);
+}
+
+void selectTellingTile(BoardSession& session)
+{
+    session.reviewNext();
+    const auto& pieces = session.scene().table.pieces;
+    if (session.panel() == BoardSession::Panel::None && !pieces.empty())
+        session.selectCell(pieces.front().reading.cell.x, pieces.front().reading.cell.y);
+}
+
+void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
+{
+    window.setProperty("darkTheme", page == QLatin1String("dark"));
+    window.setProperty("showPhoto", page == QLatin1String("photo"));
+    if (page == QLatin1String("start"))
+        session.closeBoard();
+    if (page == QLatin1String("feature") || page == QLatin1String("dark"))
+        selectTellingFeature(session);
+    if (page == QLatin1String("editor"))
+        selectTellingTile(session);
+}
+
+} // namespace
+
+tl::expected<std::optional<ScreenshotRequest>, std::string>
+screenshotRequest(const Arguments& arguments)
+{
+    const auto file = arguments.value("screenshot");
+    if (!file)
+        return std::nullopt;
+    ScreenshotRequest request;
+    request.file = QString::fromStdString(*file);
+    if (!arguments.positional.empty())
+        request.photo = QString::fromStdString(arguments.positional.front());
+    else
+        request.page = QStringLiteral("start");
+    if (const auto page = arguments.value("page"))
+        request.page = QString::fromStdString(*page);
+    if (!kPages.contains(request.page))
+        return tl::make_unexpected("There is no page \"" + request.page.toStdString() +
+                                   "\"; pages are " +
+                                   kPages.join(QStringLiteral(", ")).toStdString() + ".");
+    if (const auto size = arguments.value("size")) {
+        static const QRegularExpression kForm(QStringLiteral("^(\\d{3,4})x(\\d{3,4})$"));
+        const auto match = kForm.match(QString::fromStdString(*size));
+        if (!match.hasMatch())
+            return tl::make_unexpected(
+                std::string("--size needs WIDTHxHEIGHT in pixels, such as 1280x800."));
+        request.size = {match.captured(1).toInt(), match.captured(2).toInt()};
+    }
+    return request;
+}
+
+int takeScreenshot(QQuickWindow& window, BoardSession& session, const ScreenshotRequest& request)
+{
+    window.resize(request.size);
+    if (!request.photo.isEmpty())
+        session.openFile(QUrl::fromLocalFile(request.photo));
+    waitForReading(session);
+    settle();
+    goToPage(window, session, request.page);
+    settle();
+    if (!window.grabWindow().save(request.file, "PNG")) {
+        std::cerr << "reeve: " << request.file.toStdString() << " cannot be written.\n";
+        return kExitCannotRead;
+    }
+    if (!session.error().isEmpty())
+        std::cerr << "reeve: " << session.error().toStdString() << "\n";
+    return kExitDone;
+}
+
+} // namespace reeve::app

@@ -1,0 +1,217 @@
+#include "app/store/GameStore.h"
+
+#include "app/store/Migrations.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <cstdlib>
+
+namespace reeve::app {
+
+namespace {
+
+constexpr int kBusyMilliseconds = 2000;
+
+engine::Error storeError(const std::filesystem::path& file, const std::string& why)
+{
+    return {engine::ErrorCode::CannotRead,
+            "The saved games in " + file.string() + " cannot be used: " + why + ".", file.string(),
+            ""};
+}
+
+void migrate(SQLite::Database& db, int from)
+{
+    SQLite::Transaction transaction(db);
+    for (std::size_t step = static_cast<std::size_t>(from); step < kMigrations.size(); ++step)
+        db.exec(kMigrations[step]);
+    db.exec("PRAGMA user_version = " + std::to_string(kMigrations.size()));
+    transaction.commit();
+}
+
+} // namespace
+
+struct GameStore::Database {
+    std::filesystem::path file;
+    mutable SQLite::Database db;
+
+    /// Runs `work`, turning an SQLite failure into an Error.
+    template <typename Work>
+    auto guarded(Work work) const -> engine::Expected<decltype(work())>
+    {
+        try {
+            if constexpr (std::is_void_v<decltype(work())>) {
+                work();
+                return {};
+            } else {
+                return work();
+            }
+        } catch (const SQLite::Exception& e) {
+            return tl::make_unexpected(storeError(file, e.what()));
+        }
+    }
+};
+
+GameStore::GameStore(std::unique_ptr<Database> database)
+    : m_database(std::move(database))
+{}
+
+GameStore::GameStore(GameStore&&) noexcept = default;
+GameStore& GameStore::operator=(GameStore&&) noexcept = default;
+GameStore::~GameStore() = default;
+
+engine::Expected<GameStore> GameStore::open(const std::filesystem::path& file)
+{
+    std::error_code failed;
+    std::filesystem::create_directories(file.parent_path(), failed);
+    if (failed)
+        return tl::make_unexpected(
+            storeError(file, "the folder cannot be made (" + failed.message() + ")"));
+    try {
+        auto database = std::make_unique<Database>(Database{
+            file, SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                   kBusyMilliseconds)});
+        SQLite::Database& db = database->db;
+        const int version = db.execAndGet("PRAGMA user_version").getInt();
+        if (version > static_cast<int>(kMigrations.size()))
+            return tl::make_unexpected(storeError(
+                file, "a newer version of Reeve wrote them (form " + std::to_string(version) +
+                          ", this version knows up to " + std::to_string(kMigrations.size()) +
+                          "); nothing was changed"));
+        db.exec("PRAGMA journal_mode = WAL");
+        db.exec("PRAGMA foreign_keys = ON");
+        if (version < static_cast<int>(kMigrations.size()))
+            migrate(db, version);
+        return GameStore(std::move(database));
+    } catch (const SQLite::Exception& e) {
+        return tl::make_unexpected(storeError(file, e.what()));
+    }
+}
+
+engine::Expected<GameStore> GameStore::openReadOnly(const std::filesystem::path& file)
+{
+    try {
+        auto database = std::make_unique<Database>(Database{
+            file, SQLite::Database(file.string(), SQLite::OPEN_READONLY, kBusyMilliseconds)});
+        const int version = database->db.execAndGet("PRAGMA user_version").getInt();
+        if (version != static_cast<int>(kMigrations.size()))
+            return tl::make_unexpected(storeError(
+                file, "they are in form " + std::to_string(version) + ", this version reads form " +
+                          std::to_string(kMigrations.size())));
+        return GameStore(std::move(database));
+    } catch (const SQLite::Exception& e) {
+        return tl::make_unexpected(storeError(file, e.what()));
+    }
+}
+
+engine::Expected<std::vector<SavedGameSummary>> GameStore::list() const
+{
+    return m_database->guarded([&] {
+        std::vector<SavedGameSummary> games;
+        SQLite::Statement query(m_database->db,
+                                "SELECT id, name, created_at, changed_at,"
+                                " (SELECT count(*) FROM correction WHERE game_id = game.id)"
+                                " FROM game WHERE NOT deleted ORDER BY changed_at DESC, id DESC");
+        while (query.executeStep())
+            games.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString(),
+                             query.getColumn(2).getString(), query.getColumn(3).getString(),
+                             query.getColumn(4).getInt()});
+        return games;
+    });
+}
+
+engine::Expected<SavedGame> GameStore::load(GameId id) const
+{
+    const auto game = m_database->guarded([&] {
+        SavedGame found;
+        SQLite::Statement query(
+            m_database->db,
+            "SELECT id, name, reading, photo_path, photo_copy FROM game WHERE id = ?");
+        query.bind(1, id);
+        if (!query.executeStep())
+            return found;
+        found.id = query.getColumn(0).getInt64();
+        found.name = query.getColumn(1).getString();
+        found.reading = query.getColumn(2).getString();
+        found.photoPath = query.getColumn(3).getString();
+        found.photoCopy = query.getColumn(4).getString();
+        SQLite::Statement rows(m_database->db,
+                               "SELECT json FROM correction WHERE game_id = ? ORDER BY seq");
+        rows.bind(1, id);
+        while (rows.executeStep())
+            found.corrections.push_back(rows.getColumn(0).getString());
+        return found;
+    });
+    if (game && game->id != id)
+        return tl::make_unexpected(
+            storeError(m_database->file, "there is no game " + std::to_string(id)));
+    return game;
+}
+
+engine::Expected<GameId> GameStore::create(const std::string& name, const std::string& reading,
+                                           const std::string& photoPath,
+                                           const std::string& photoCopy)
+{
+    return m_database->guarded([&]() -> GameId {
+        SQLite::Statement insert(
+            m_database->db,
+            "INSERT INTO game (name, reading, photo_path, photo_copy) VALUES (?, ?, ?, ?)");
+        insert.bind(1, name);
+        insert.bind(2, reading);
+        insert.bind(3, photoPath);
+        insert.bind(4, photoCopy.data(), static_cast<int>(photoCopy.size()));
+        insert.exec();
+        return m_database->db.getLastInsertRowid();
+    });
+}
+
+engine::Expected<void> GameStore::append(GameId id, const std::string& correction)
+{
+    return m_database->guarded([&] {
+        SQLite::Transaction transaction(m_database->db);
+        SQLite::Statement insert(m_database->db,
+                                 "INSERT INTO correction (game_id, seq, json) VALUES (?1,"
+                                 " (SELECT coalesce(max(seq), 0) + 1 FROM correction"
+                                 "  WHERE game_id = ?1), ?2)");
+        insert.bind(1, id);
+        insert.bind(2, correction);
+        insert.exec();
+        SQLite::Statement touch(
+            m_database->db,
+            "UPDATE game SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ?");
+        touch.bind(1, id);
+        touch.exec();
+        transaction.commit();
+    });
+}
+
+engine::Expected<void> GameStore::rename(GameId id, const std::string& name)
+{
+    return m_database->guarded([&] {
+        SQLite::Statement update(m_database->db, "UPDATE game SET name = ? WHERE id = ?");
+        update.bind(1, name);
+        update.bind(2, id);
+        update.exec();
+    });
+}
+
+engine::Expected<void> GameStore::setDeleted(GameId id, bool deleted)
+{
+    return m_database->guarded([&] {
+        SQLite::Statement update(m_database->db, "UPDATE game SET deleted = ? WHERE id = ?");
+        update.bind(1, deleted ? 1 : 0);
+        update.bind(2, id);
+        update.exec();
+    });
+}
+
+std::filesystem::path defaultStoreFile()
+{
+    const char* dataHome = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder =
+        dataHome && *dataHome == '/'
+            ? std::filesystem::path(dataHome)
+            : std::filesystem::path(home ? home : ".") / ".local" / "share";
+    return folder / "reeve" / "games.sqlite";
+}
+
+} // namespace reeve::app

@@ -1,0 +1,23 @@
+// How well a tile fits its neighbours: for the palette of replacements.
+#pragma once
+
+#include "app/table/Table.h"
+
+#include <array>
+
+namespace reeve::app {
+
+/// Terrain of a tile's sides as it lies: north, east, south, west. nullopt for an unknown tile
+/// without edges.
+[[nodiscard]] std::optional<std::array<engine::Terrain, 4>>
+edgesAsLying(const engine::TileCatalogue& catalogue, const vision::TileReading& tile);
+
+struct Fit {
+    int turns = 0;   ///< clockwise quarter turns with the fewest clashes, the least of equals
+    int clashes = 0; ///< sides that do not continue in the neighbour
+};
+
+[[nodiscard]] Fit bestFit(const engine::TileCatalogue& catalogue, const Table& table,
+                          engine::Position cell, const engine::TileDefinition& definition);
+
+} // namespace reeve::app

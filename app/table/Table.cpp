@@ -1,0 +1,326 @@
+#include "app/table/Table.h"
+
+#include "vision/art/TileGeometry.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace reeve::app {
+
+namespace {
+
+using engine::FeatureKind;
+using engine::Position;
+
+bool readsBefore(const vision::TileReading& a, const vision::TileReading& b)
+{
+    return std::pair(a.cell.y, a.cell.x) < std::pair(b.cell.y, b.cell.x);
+}
+
+std::vector<engine::ObservedPlayer>::iterator findPlayer(Table& table, engine::Colour colour)
+{
+    return std::find_if(table.players.begin(), table.players.end(),
+                        [&](const auto& p) { return p.player.colour == colour; });
+}
+
+void setPlayer(Table& table, engine::Colour colour, const std::string& name, int track)
+{
+    const auto found = findPlayer(table, colour);
+    if (found != table.players.end()) {
+        found->player.name = name;
+        found->track = track;
+        return;
+    }
+    const auto place = std::find_if(table.players.begin(), table.players.end(),
+                                    [&](const auto& p) { return p.player.colour > colour; });
+    table.players.insert(place, {{name, colour}, track});
+}
+
+/// Applies one correction; Undo and Redo have been resolved before.
+class Applier
+{
+public:
+    Applier(const engine::TileCatalogue& catalogue, Table& table)
+        : m_catalogue(catalogue)
+        , m_table(table)
+    {}
+
+    void operator()(const PutTile& c)
+    {
+        removeTileFrom(c.cell);
+        vision::TileReading tile;
+        tile.cell = c.cell;
+        tile.tile = c.tile;
+        tile.turns = c.turns;
+        tile.confidence = 1;
+        tile.alternatives = m_alternatives;
+        const auto place =
+            std::lower_bound(m_table.tiles.begin(), m_table.tiles.end(), tile, readsBefore);
+        settlePieces(*m_table.tiles.insert(place, tile));
+    }
+
+    void operator()(const RemoveTile& c)
+    {
+        removeTileFrom(c.cell);
+        std::erase_if(m_table.pieces,
+                      [&](const TablePiece& p) { return p.reading.cell == c.cell; });
+    }
+
+    void operator()(const ConfirmTile& c)
+    {
+        for (vision::TileReading& tile : m_table.tiles)
+            if (tile.cell == c.cell)
+                tile.review = false;
+    }
+
+    void operator()(const PutPiece& c)
+    {
+        TablePiece* piece = find(c.id);
+        if (!piece)
+            piece = &m_table.pieces.emplace_back(TablePiece{c.id, {}});
+        piece->reading = c.piece;
+        piece->reading.confidence = 1;
+        piece->reading.review = false;
+    }
+
+    void operator()(const RemovePiece& c)
+    {
+        std::erase_if(m_table.pieces, [&](const TablePiece& p) { return p.id == c.id; });
+    }
+
+    void operator()(const ConfirmPiece& c)
+    {
+        if (TablePiece* piece = find(c.id))
+            piece->reading.review = false;
+    }
+
+    void operator()(const AcceptNote& c) { m_table.accepted.push_back(c.key); }
+
+    void operator()(const SetPlayer& c)
+    {
+        std::erase(m_notPlaying, c.colour);
+        setPlayer(m_table, c.colour, c.name, c.track);
+    }
+
+    void operator()(const RemovePlayer& c)
+    {
+        std::erase_if(m_table.players, [&](const auto& p) { return p.player.colour == c.colour; });
+        m_notPlaying.push_back(c.colour);
+    }
+
+    void operator()(const SetRules& c) { m_table.rules = c.rules; }
+    void operator()(const Undo&) {}
+    void operator()(const Redo&) {}
+
+    /// Every colour with a piece on the board plays, unless somebody said otherwise.
+    void seatColoursOnBoard()
+    {
+        for (const TablePiece& piece : m_table.pieces) {
+            const auto colour = engine::colourFromWord(piece.reading.colour);
+            if (colour &&
+                std::find(m_notPlaying.begin(), m_notPlaying.end(), *colour) ==
+                    m_notPlaying.end() &&
+                findPlayer(m_table, *colour) == m_table.players.end())
+                setPlayer(m_table, *colour, defaultName(*colour), 0);
+        }
+    }
+
+private:
+    TablePiece* find(int id)
+    {
+        const auto found = std::find_if(m_table.pieces.begin(), m_table.pieces.end(),
+                                        [&](const TablePiece& p) { return p.id == id; });
+        return found == m_table.pieces.end() ? nullptr : &*found;
+    }
+
+    void removeTileFrom(Position cell)
+    {
+        m_alternatives.clear();
+        const auto found = std::find_if(m_table.tiles.begin(), m_table.tiles.end(),
+                                        [&](const auto& t) { return t.cell == cell; });
+        if (found == m_table.tiles.end())
+            return;
+        m_alternatives = found->alternatives;
+        m_alternatives.insert(m_alternatives.begin(),
+                              {found->tile, found->turns, found->confidence});
+        m_table.tiles.erase(found);
+    }
+
+    /// A piece keeps its place in the picture; the segment under it is another tile's now.
+    void settlePieces(const vision::TileReading& tile)
+    {
+        const engine::TileDefinition* definition = m_catalogue.find(tile.tile);
+        if (!definition)
+            return;
+        for (TablePiece& piece : m_table.pieces) {
+            if (piece.reading.cell != tile.cell)
+                continue;
+            piece.reading.segment.reset();
+            piece.reading.segment = segmentUnder(m_catalogue, tile, piece.reading);
+            if (piece.reading.segment)
+                piece.reading.feature =
+                    featureWord(definition->segments[*piece.reading.segment].kind);
+        }
+    }
+
+    const engine::TileCatalogue& m_catalogue;
+    Table& m_table;
+    std::vector<vision::TileAlternative> m_alternatives;
+    std::vector<engine::Colour> m_notPlaying;
+};
+
+Table untouched(const vision::Reading& reading)
+{
+    Table table;
+    table.tiles = reading.tiles;
+    std::sort(table.tiles.begin(), table.tiles.end(), readsBefore);
+    for (const vision::PieceReading& piece : reading.pieces)
+        table.pieces.push_back({static_cast<int>(table.pieces.size()), piece});
+    table.warnings = reading.warnings;
+    return table;
+}
+
+} // namespace
+
+const vision::TileReading* Table::tileAt(Position cell) const
+{
+    const auto found =
+        std::find_if(tiles.begin(), tiles.end(), [&](const auto& t) { return t.cell == cell; });
+    return found == tiles.end() ? nullptr : &*found;
+}
+
+const TablePiece* Table::piece(int id) const
+{
+    const auto found =
+        std::find_if(pieces.begin(), pieces.end(), [&](const auto& p) { return p.id == id; });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+int Table::unusedPieceId() const
+{
+    int id = 0;
+    for (const TablePiece& p : pieces)
+        id = std::max(id, p.id + 1);
+    return id;
+}
+
+History history(std::span<const Correction> corrections)
+{
+    History result;
+    for (const Correction& correction : corrections) {
+        if (std::holds_alternative<Undo>(correction)) {
+            if (result.inForce.empty())
+                continue;
+            result.redoable.push_back(result.inForce.back());
+            result.inForce.pop_back();
+        } else if (std::holds_alternative<Redo>(correction)) {
+            if (result.redoable.empty())
+                continue;
+            result.inForce.push_back(result.redoable.back());
+            result.redoable.pop_back();
+        } else {
+            result.inForce.push_back(correction);
+            result.redoable.clear();
+        }
+    }
+    return result;
+}
+
+Table makeTable(const engine::TileCatalogue& catalogue, const vision::Reading& reading,
+                std::span<const Correction> corrections)
+{
+    Table table = untouched(reading);
+    Applier apply(catalogue, table);
+    for (const Correction& correction : history(corrections).inForce)
+        std::visit(apply, correction);
+    apply.seatColoursOnBoard();
+    return table;
+}
+
+std::optional<std::uint8_t> segmentUnder(const engine::TileCatalogue& catalogue,
+                                         const vision::TileReading& tile,
+                                         const vision::PieceReading& piece)
+{
+    const engine::TileDefinition* definition = catalogue.find(tile.tile);
+    if (!definition || definition->segments.empty())
+        return std::nullopt;
+    if (piece.segment && *piece.segment < definition->segments.size())
+        return piece.segment;
+    const auto near =
+        vision::segmentsNear(*definition, engine::Rotation(tile.turns),
+                             {static_cast<float>(piece.x), static_cast<float>(piece.y)});
+    const auto wanted = featureFromWord(piece.feature);
+    const auto match = std::find_if(near.begin(), near.end(), [&](const auto& s) {
+        return definition->segments[s.first].kind == wanted;
+    });
+    if (match != near.end())
+        return match->first;
+    const auto land = std::find_if(near.begin(), near.end(), [&](const auto& s) {
+        return definition->segments[s.first].kind != FeatureKind::River;
+    });
+    return land == near.end() ? std::nullopt : std::optional(land->first);
+}
+
+engine::ObservedBoard observedBoard(const engine::TileCatalogue& catalogue, const Table& table)
+{
+    engine::ObservedBoard board;
+    for (const vision::TileReading& tile : table.tiles) {
+        engine::ObservedTile observed{tile.cell, tile.tile, engine::Rotation(tile.turns), {}};
+        for (std::size_t side = 0; side < 4 && side < tile.edges.size(); ++side)
+            observed.edges[side] = terrainFromLetter(tile.edges[side]);
+        board.tiles.push_back(observed);
+    }
+    for (const TablePiece& piece : table.pieces) {
+        const auto colour = engine::colourFromWord(piece.reading.colour);
+        const auto kind = engine::pieceKindFromWord(piece.reading.kind);
+        const auto feature = featureFromWord(piece.reading.feature);
+        if (!colour || !kind || !feature)
+            continue;
+        const vision::TileReading* tile = table.tileAt(piece.reading.cell);
+        board.pieces.push_back(
+            {piece.reading.cell, *colour, *kind, *feature,
+             tile ? segmentUnder(catalogue, *tile, piece.reading) : std::nullopt});
+    }
+    return board;
+}
+
+std::string defaultName(engine::Colour colour)
+{
+    std::string name(engine::word(colour));
+    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    return name;
+}
+
+engine::Terrain terrainFromLetter(char letter)
+{
+    switch (letter) {
+    case 'C': return engine::Terrain::City;
+    case 'R': return engine::Terrain::Road;
+    case 'W': return engine::Terrain::River;
+    default: return engine::Terrain::Field;
+    }
+}
+
+std::string_view featureWord(FeatureKind kind)
+{
+    switch (kind) {
+    case FeatureKind::City: return "city";
+    case FeatureKind::Road: return "road";
+    case FeatureKind::Monastery: return "monastery";
+    case FeatureKind::Garden: return "garden";
+    case FeatureKind::Field: return "field";
+    case FeatureKind::River: return "river";
+    }
+    return "field";
+}
+
+std::optional<FeatureKind> featureFromWord(std::string_view word)
+{
+    for (const FeatureKind kind : {FeatureKind::City, FeatureKind::Road, FeatureKind::Monastery,
+                                   FeatureKind::Garden, FeatureKind::Field})
+        if (featureWord(kind) == word)
+            return kind;
+    return std::nullopt;
+}
+
+} // namespace reeve::app

@@ -1,0 +1,115 @@
+#include "app/table/Words.h"
+
+#include "app/table/Table.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+namespace reeve::app {
+
+namespace {
+
+/// One of the things an item counts: "cities" -> "city", "coats of arms" -> "coat of arms".
+std::string singular(const std::string& many)
+{
+    static const std::map<std::string, std::string> kIrregular{
+        {"coats of arms", "coat of arms"},
+        {"monasteries", "monastery"},
+        {"cities", "city"},
+        {"finished cities", "finished city"},
+        {"neighbouring tiles", "neighbouring tile"}};
+    const auto found = kIrregular.find(many);
+    if (found != kIrregular.end())
+        return found->second;
+    return many.ends_with('s') ? many.substr(0, many.size() - 1) : many;
+}
+
+std::string capital(std::string text)
+{
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+std::string joinedNames(const std::vector<engine::PlayerIndex>& who,
+                        std::span<const engine::ObservedPlayer> players)
+{
+    std::string text;
+    for (std::size_t i = 0; i < who.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == who.size() ? " and " : ", ") + players[who[i]].player.name;
+    return text;
+}
+
+} // namespace
+
+std::string counted(int count, const std::string& one, const std::string& many)
+{
+    return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string itemText(const engine::ScoreItem& item)
+{
+    return counted(item.count, singular(item.what), item.what);
+}
+
+std::string sumText(std::span<const engine::ScoreItem> items)
+{
+    int total = 0;
+    std::string text;
+    for (const engine::ScoreItem& item : items) {
+        total += item.points;
+        text += (text.empty() ? "" : " + ") + std::to_string(item.points);
+    }
+    return items.size() < 2 ? std::to_string(total) : text + " = " + std::to_string(total);
+}
+
+std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms)
+{
+    std::string text = capital(std::string(featureWord(feature.kind)));
+    const int tiles = static_cast<int>(feature.cells.size());
+    const bool around = feature.kind == engine::FeatureKind::Monastery ||
+                        feature.kind == engine::FeatureKind::Garden;
+    if (!around)
+        text += ", " + counted(tiles, "tile", "tiles");
+    if (coatsOfArms > 0)
+        text += ", " + counted(coatsOfArms, "coat of arms", "coats of arms");
+    if (feature.kind == engine::FeatureKind::Field)
+        return text + ", " +
+               counted(static_cast<int>(feature.cities.size()), "finished city", "finished cities");
+    return text + (feature.complete ? ", finished" : ", open");
+}
+
+int coatsOfArms(const engine::FeatureScore& feature, const std::vector<engine::ObservedTile>& tiles,
+                const engine::TileCatalogue& catalogue)
+{
+    int count = 0;
+    for (const engine::SegmentRef& at : feature.segments) {
+        const auto tile = std::find_if(tiles.begin(), tiles.end(),
+                                       [&](const auto& t) { return t.cell == at.cell; });
+        const engine::TileDefinition* definition =
+            tile == tiles.end() ? nullptr : catalogue.find(tile->tile);
+        if (definition && at.segment < definition->segments.size())
+            count += definition->segments[at.segment].coatsOfArms;
+    }
+    return count;
+}
+
+std::string majorityText(const engine::FeatureScore& feature,
+                         std::span<const engine::ObservedPlayer> players)
+{
+    if (feature.owners.empty())
+        return "Nobody's";
+    const int most = feature.strength[feature.owners.front()];
+    if (feature.owners.size() > 1)
+        return joinedNames(feature.owners, players) + " share it, " + std::to_string(most) +
+               " each";
+    int second = 0;
+    for (std::size_t p = 0; p < feature.strength.size(); ++p)
+        if (p != feature.owners.front())
+            second = std::max(second, feature.strength[p]);
+    const std::string& owner = players[feature.owners.front()].player.name;
+    return second == 0 ? owner + " alone"
+                       : owner + " leads " + std::to_string(most) + " to " + std::to_string(second);
+}
+
+} // namespace reeve::app

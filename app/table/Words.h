@@ -1,0 +1,35 @@
+// Scores in the players' own words, the same in the app and on the command line.
+#pragma once
+
+#include "engine/ObservedBoard.h"
+#include "engine/ScoreSheet.h"
+#include "engine/TileCatalogue.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace reeve::app {
+
+/// "6 tiles", "1 coat of arms".
+[[nodiscard]] std::string itemText(const engine::ScoreItem& item);
+
+/// "6 + 2 = 8"; "8" for a single item; "0" for none.
+[[nodiscard]] std::string sumText(std::span<const engine::ScoreItem> items);
+
+/// "City, 6 tiles, 2 coats of arms, open".
+[[nodiscard]] std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms);
+
+/// Coats of arms on the feature's segments.
+[[nodiscard]] int coatsOfArms(const engine::FeatureScore& feature,
+                              const std::vector<engine::ObservedTile>& tiles,
+                              const engine::TileCatalogue& catalogue);
+
+/// "Ann leads 2 to 1", "Ann and Bo share it, 2 each", "Ann alone", "Nobody's".
+[[nodiscard]] std::string majorityText(const engine::FeatureScore& feature,
+                                       std::span<const engine::ObservedPlayer> players);
+
+/// "1 tile", "2 tiles".
+[[nodiscard]] std::string counted(int count, const std::string& one, const std::string& many);
+
+} // namespace reeve::app

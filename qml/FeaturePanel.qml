@@ -1,0 +1,104 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Layouts
+import Reeve.App
+
+// The selected feature: who has it, and the sum behind its points.
+ColumnLayout {
+    id: panel
+
+    required property BoardSession session
+    readonly property FeatureSheet sheet: session.feature
+
+    spacing: 10
+
+    Text {
+        objectName: "featureTitle"
+        Layout.fillWidth: true
+        text: panel.sheet.title
+        font.pixelSize: Theme.title
+        font.bold: true
+        color: Theme.text
+        wrapMode: Text.WordWrap
+    }
+    Text {
+        objectName: "featureMajority"
+        Layout.fillWidth: true
+        text: panel.sheet.majority
+        font.pixelSize: Theme.title
+        color: Theme.accent
+        wrapMode: Text.WordWrap
+    }
+    Repeater {
+        model: panel.sheet.contenderColours
+
+        RowLayout {
+            id: contender
+
+            required property string modelData
+            required property int index
+
+            spacing: 8
+            PlayerChip {
+                Layout.preferredWidth: 30
+                Layout.preferredHeight: 30
+                colour: contender.modelData
+                initial: panel.sheet.contenderNames[contender.index].charAt(0).toUpperCase()
+                dark: Theme.dark
+            }
+            Text {
+                text: panel.sheet.contenderTexts[contender.index]
+                font.pixelSize: Theme.body
+                color: Theme.text
+            }
+        }
+    }
+    Rectangle {
+        Layout.fillWidth: true
+        implicitHeight: 1
+        color: Theme.line
+    }
+    Text {
+        text: qsTr("If the game ended now")
+        font.pixelSize: Theme.small
+        color: Theme.secondary
+    }
+    Text {
+        objectName: "featureSum"
+        Layout.fillWidth: true
+        text: panel.sheet.sum
+        font.pixelSize: Theme.large
+        font.bold: true
+        color: Theme.text
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.body
+    }
+    Repeater {
+        model: panel.sheet.items
+
+        Text {
+            required property string modelData
+
+            text: modelData
+            font.pixelSize: Theme.body
+            color: Theme.text
+        }
+    }
+    Text {
+        visible: panel.sheet.canClose
+        Layout.fillWidth: true
+        text: qsTr("If it is closed as it is: %1").arg(panel.sheet.sumIfClosed)
+        font.pixelSize: Theme.body
+        color: Theme.text
+        wrapMode: Text.WordWrap
+    }
+    Text {
+        visible: panel.sheet.rules.length > 0
+        Layout.fillWidth: true
+        text: qsTr("Rules %1").arg(panel.sheet.rules.join(", "))
+        font.pixelSize: Theme.small
+        color: Theme.secondary
+        wrapMode: Text.WordWrap
+    }
+}

@@ -1,0 +1,200 @@
+#include "app/table/Table.h"
+
+#include "Fixture.h"
+#include "app/table/Fit.h"
+#include "app/table/Notes.h"
+#include "app/table/Words.h"
+
+#include <gtest/gtest.h>
+
+namespace reeve::app {
+namespace {
+
+using engine::Colour;
+using engine::Position;
+
+std::vector<int> projected(const std::vector<Correction>& corrections)
+{
+    const Table table = makeTable(catalogue(), fixtureReading(), corrections);
+    const engine::ScoreSheet sheet = engine::scoreObservedBoard(
+        catalogue(), table.rules, table.players, observedBoard(catalogue(), table));
+    std::vector<int> result;
+    for (const engine::PlayerScore& player : sheet.players)
+        result.push_back(player.projected);
+    return result;
+}
+
+vision::PieceReading meeple(Position cell, double x, double y, const std::string& colour,
+                            const std::string& feature)
+{
+    vision::PieceReading piece;
+    piece.cell = cell;
+    piece.x = x;
+    piece.y = y;
+    piece.colour = colour;
+    piece.feature = feature;
+    return piece;
+}
+
+TEST(Table, theColoursOnTheBoardAreThePlayers)
+{
+    const Table table = makeTable(catalogue(), fixtureReading(), {});
+    ASSERT_EQ(table.players.size(), 2U);
+    EXPECT_EQ(table.players[0].player.colour, Colour::Red);
+    EXPECT_EQ(table.players[0].player.name, "Red");
+    EXPECT_EQ(table.players[1].player.colour, Colour::Blue);
+}
+
+TEST(Table, theReadingScoresAsItLies)
+{
+    EXPECT_EQ(projected({}), (std::vector{3 + 6, 1 + 3}));
+}
+
+TEST(Table, aCorrectedTileChangesTheScores)
+{
+    EXPECT_EQ(projected({PutTile{{0, 0}, "BA.V", 0}}), (std::vector{1 + 6, 1 + 3}));
+}
+
+TEST(Table, undoAndRedoGoBackAndForthThroughEverything)
+{
+    std::vector<Correction> story{PutTile{{0, 0}, "BA.V", 0}, SetPlayer{Colour::Red, "Ann", 34},
+                                  RemovePiece{1}};
+    EXPECT_EQ(projected(story), (std::vector{34 + 1, 1 + 3}));
+    story.emplace_back(Undo{});
+    EXPECT_EQ(projected(story), (std::vector{34 + 1 + 6, 1 + 3}));
+    story.emplace_back(Undo{});
+    story.emplace_back(Undo{});
+    EXPECT_EQ(projected(story), (std::vector{3 + 6, 1 + 3}));
+    story.emplace_back(Undo{});
+    story.insert(story.end(), {Redo{}, Redo{}, Redo{}});
+    EXPECT_EQ(projected(story), (std::vector{34 + 1, 1 + 3}));
+}
+
+TEST(Table, aCorrectionAfterAnUndoEndsTheRedo)
+{
+    const std::vector<Correction> story{RemovePiece{0}, Undo{}, RemovePiece{1}, Redo{}};
+    EXPECT_EQ(projected(story), (std::vector{3, 1 + 3}));
+    EXPECT_TRUE(history(story).redoable.empty());
+}
+
+TEST(Table, anAddedMeepleOfANewColourBringsAPlayer)
+{
+    const std::vector<Correction> story{PutPiece{4, meeple({3, 0}, 0.5, 0.1, "green", "city")}};
+    const Table table = makeTable(catalogue(), fixtureReading(), story);
+    ASSERT_EQ(table.players.size(), 3U);
+    EXPECT_EQ(table.players[2].player.name, "Green");
+    EXPECT_EQ(projected(story).back(), 1);
+}
+
+TEST(Table, aRecolouredMeepleLeavesNoPlayerBehind)
+{
+    std::vector<Correction> story;
+    for (const int id : {2, 3}) {
+        vision::PieceReading piece = fixtureReading().pieces[static_cast<std::size_t>(id)];
+        piece.colour = "red";
+        story.emplace_back(PutPiece{id, piece});
+    }
+    EXPECT_EQ(projected(story), (std::vector{3 + 6 + 1 + 3}));
+}
+
+TEST(Table, onAReplacedTileTheMeepleStandsOnWhatIsThereNow)
+{
+    const Table table = makeTable(catalogue(), fixtureReading(),
+                                  std::vector<Correction>{PutTile{{0, 2}, "BA.B", 0}});
+    EXPECT_EQ(table.piece(2)->reading.feature, "field");
+}
+
+TEST(Table, removingATileTakesItsMeeplesOff)
+{
+    const Table table =
+        makeTable(catalogue(), fixtureReading(), std::vector<Correction>{RemoveTile{{0, 2}}});
+    EXPECT_EQ(table.tileAt({0, 2}), nullptr);
+    EXPECT_EQ(table.piece(2), nullptr);
+}
+
+TEST(Table, correctionsThatFitNothingDoNothing)
+{
+    EXPECT_EQ(projected({RemovePiece{77}, RemoveTile{{40, 40}}, ConfirmTile{{-3, 9}}, Redo{}}),
+              projected({}));
+}
+
+TEST(Correction, everyKindSurvivesItsJson)
+{
+    const std::vector<Correction> all{PutTile{{-1, 2}, "BA.K", 3},
+                                      RemoveTile{{0, 0}},
+                                      ConfirmTile{{1, 1}},
+                                      PutPiece{7, meeple({1, 1}, 0.25, 0.75, "pink", "road")},
+                                      RemovePiece{2},
+                                      ConfirmPiece{3},
+                                      AcceptNote{"clash 0,0 0,1"},
+                                      SetPlayer{Colour::Grey, "Bo \"the\" Ö", 12},
+                                      RemovePlayer{Colour::White},
+                                      SetRules{*engine::rulePreset("classic-2000")},
+                                      Undo{},
+                                      Redo{}};
+    for (const Correction& correction : all) {
+        const auto back = correctionFromJson(toJson(correction));
+        ASSERT_TRUE(back) << toJson(correction);
+        EXPECT_EQ(toJson(*back), toJson(correction));
+    }
+}
+
+TEST(Correction, whatIsNoCorrectionIsRefused)
+{
+    for (const char* text : {"", "[]", "{}", "{\"do\": \"dance\"}", "{\"do\": \"put-tile\"}",
+                             "{\"do\": \"set-player\", \"colour\": \"mauve\"}"})
+        EXPECT_FALSE(correctionFromJson(text)) << text;
+}
+
+TEST(Fit, theTileThatLiesThereFitsAsItLies)
+{
+    const Table table = makeTable(catalogue(), fixtureReading(), {});
+    for (const vision::TileReading& tile : table.tiles) {
+        const Fit fit = bestFit(catalogue(), table, tile.cell, *catalogue().find(tile.tile));
+        EXPECT_EQ(fit.clashes, 0) << tile.tile;
+    }
+}
+
+TEST(Notes, doubtfulTilesComeBeforeDoubtfulMeeples)
+{
+    const Table table = makeTable(catalogue(), fixtureReading(), {});
+    const auto list = notes(table, {});
+    ASSERT_EQ(list.size(), 2U);
+    EXPECT_EQ(list[0].kind, NoteKind::Tile);
+    EXPECT_EQ(list[1].piece, 2);
+}
+
+TEST(Notes, aClashIsListedOnceAndGoneWhenAccepted)
+{
+    engine::ScoreSheet sheet;
+    sheet.breaches.push_back({"BASE-04", {{1, 0}, {0, 0}}, "A road runs into a field here."});
+    Table table;
+    table.warnings.push_back({"odd", {{0, 0}, {1, 0}}, "These two do not go together."});
+    const auto list = notes(table, sheet);
+    ASSERT_EQ(list.size(), 1U);
+    EXPECT_EQ(list[0].text, "A road runs into a field here.");
+    table.accepted.push_back(list[0].key);
+    EXPECT_TRUE(notes(table, sheet).empty());
+}
+
+TEST(Words, sumsAndMajoritiesAreSaidPlainly)
+{
+    const std::vector<engine::ScoreItem> items{{"tiles", 3, 6, "BASE-26"},
+                                               {"coats of arms", 1, 2, "BASE-26"}};
+    EXPECT_EQ(sumText(items), "6 + 2 = 8");
+    EXPECT_EQ(itemText(items[1]), "1 coat of arms");
+    const std::vector<engine::ObservedPlayer> players{{{"Ann", Colour::Red}, 0},
+                                                      {{"Bo", Colour::Blue}, 0}};
+    engine::FeatureScore feature;
+    feature.strength = {2, 1};
+    feature.owners = {0};
+    EXPECT_EQ(majorityText(feature, players), "Ann leads 2 to 1");
+    feature.strength = {1, 0};
+    EXPECT_EQ(majorityText(feature, players), "Ann alone");
+    feature.strength = {2, 2};
+    feature.owners = {0, 1};
+    EXPECT_EQ(majorityText(feature, players), "Ann and Bo share it, 2 each");
+}
+
+} // namespace
+} // namespace reeve::app
