@@ -41,7 +41,7 @@ class Value
 public:
     void add(const ScoreTerm& term)
     {
-        m_terms.push_back(term);
+        m_terms.add(term);
         m_total += term.points;
     }
     [[nodiscard]] int total() const { return m_total; }

@@ -87,7 +87,7 @@ Board::Finished Board::place(const TurnedTile& tile, Position cell)
              s < neighbouring.shape->endSurrounded; ++s) {
             const SegmentId id = neighbouring.firstSegment + s;
             if (m_features.openEnds(id) == 0) {
-                finishedAround.push_back(id);
+                finishedAround.add(id);
             }
         }
     }
@@ -95,11 +95,11 @@ Board::Finished Board::place(const TurnedTile& tile, Position cell)
     for (SegmentId id = placed.firstSegment; id < segments; ++id) {
         const FeatureId feature = m_features.featureOf(id);
         if (isFinished(feature) && std::ranges::find(finished, feature) == finished.end()) {
-            finished.push_back(feature);
+            finished.add(feature);
         }
     }
     for (const FeatureId feature : finishedAround) {
-        finished.push_back(feature);
+        finished.add(feature);
     }
     return finished;
 }
@@ -156,8 +156,7 @@ std::vector<Position> Board::frontier() const
         }
     }
     std::ranges::sort(cells, readingOrder);
-    const auto repeated = std::ranges::unique(cells);
-    cells.erase(repeated.begin(), repeated.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     if (m_tiles.empty()) {
         cells.emplace_back();
     }
@@ -227,8 +226,7 @@ std::vector<FeatureId> Board::citiesOfField(FeatureId field, bool finishedOnly) 
         }
     }
     std::ranges::sort(cities);
-    const auto repeated = std::ranges::unique(cities);
-    cities.erase(repeated.begin(), repeated.end());
+    cities.erase(std::unique(cities.begin(), cities.end()), cities.end());
     return cities;
 }
 

@@ -12,7 +12,7 @@ template <typename T, std::size_t N>
 class FixedVector
 {
 public:
-    void push_back(const T& value)
+    void add(const T& value)
     {
         assert(m_size < N);
         m_items[m_size++] = value;

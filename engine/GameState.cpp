@@ -62,9 +62,9 @@ Expected<GameState> GameState::start(const TileCatalogue& catalogue, const GameS
     return state;
 }
 
-GameState::GameState(const TileCatalogue& catalogue, const GameSetup& setup,
+GameState::GameState(TileCatalogue catalogue, const GameSetup& setup,
                      std::shared_ptr<const RuleBook> rules)
-    : m_catalogue(catalogue)
+    : m_catalogue(std::move(catalogue))
     , m_setup(std::make_shared<const GameSetup>(setup))
     , m_rules(std::move(rules))
 {

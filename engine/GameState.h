@@ -61,7 +61,7 @@ public:
     [[nodiscard]] const std::vector<Award>& awards() const { return m_awards; }
 
 private:
-    GameState(const TileCatalogue& catalogue, const GameSetup& setup,
+    GameState(TileCatalogue catalogue, const GameSetup& setup,
               std::shared_ptr<const RuleBook> rules);
 
     using PieceCounts = std::array<std::int8_t, kPieceKinds.size()>;

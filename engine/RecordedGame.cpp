@@ -170,7 +170,9 @@ constexpr std::array kSwitches{
 RuleOptions readRules(const Json& json)
 {
     Json rules = Json::object();
-    for (const auto& [key, value] : json.items()) {
+    for (const auto& entry : json.items()) {
+        const std::string& key = entry.key();
+        const Json& value = entry.value();
         const auto* known = std::ranges::find_if(
             kSwitches, [&key](const RecordedSwitch& s) { return key == s.recorded; });
         if (known == kSwitches.end()) {

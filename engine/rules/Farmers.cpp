@@ -69,8 +69,7 @@ void creditByCity(std::vector<FarmedField>& fields)
         cities.insert(cities.end(), field.cities.begin(), field.cities.end());
     }
     std::ranges::sort(cities);
-    const auto repeated = std::ranges::unique(cities);
-    cities.erase(repeated.begin(), repeated.end());
+    cities.erase(std::unique(cities.begin(), cities.end()), cities.end());
 
     for (const FeatureId city : cities) {
         const auto touches = [city](const FarmedField& field) {

@@ -143,7 +143,7 @@ RC_GTEST_PROP(GameProperties, renamingPlayersPermutesTheSheet, ())
     const ObservedBoard board = observed(state);
     std::vector<ObservedPlayer> players = observedPlayers(state);
     const ScoreSheet sheet = scoreObservedBoard(catalogue(), state.setup().rules, players, board);
-    std::ranges::rotate(players, players.begin() + 1);
+    std::rotate(players.begin(), players.begin() + 1, players.end());
     const ScoreSheet other = scoreObservedBoard(catalogue(), state.setup().rules, players, board);
     for (std::size_t i = 0; i < players.size(); ++i) {
         RC_ASSERT(other.players[i] == sheet.players[(i + 1) % players.size()]);
@@ -158,7 +158,8 @@ RC_GTEST_PROP(GameProperties, theOrderOfLayingChangesNoFeature, ())
     const ScoreSheet sheet = comparable(observedSheet(state, board));
     std::ranges::reverse(board.tiles);
     const auto middle = *rc::gen::inRange<std::size_t>(0, board.tiles.size());
-    std::ranges::rotate(board.tiles, board.tiles.begin() + static_cast<std::ptrdiff_t>(middle));
+    std::rotate(board.tiles.begin(), board.tiles.begin() + static_cast<std::ptrdiff_t>(middle),
+                board.tiles.end());
     RC_ASSERT(comparable(observedSheet(state, board)) == sheet);
 }
 
