@@ -20,9 +20,9 @@ CHUNK = 512
 _SCHEMES = 16  # recoloured editions in use at a time
 _SCENES_PER_SCHEME = 12  # one of them is replaced after so many scenes
 _PUBLISHER_WEIGHTS = (0.45, 0.22, 0.33)  # first, second, third edition
-_RECOLOURED_SHARE = 0.3
-_DRAWN_SHARE = 0.3
-_PRODUCT_LOOK = 0.2  # weight of the first drawn style, the product's own, against all others
+_RECOLOURED_SHARE = 0.2
+_DRAWN_SHARE = 0.38
+_PRODUCT_LOOK = 0.5  # weight of the first drawn style, the product's own, against all others
 
 
 @dataclass
@@ -110,7 +110,7 @@ class Reservoir:
     A sample comes up about `reuse` times while it stays, each time turned by a random quarter, so
     that making pictures costs less than learning from them."""
 
-    def __init__(self, seed, drawn_folder, labels, reuse, capacity=64, first_fill=8):
+    def __init__(self, seed, drawn_folder, labels, reuse, capacity=64, first_fill=24):
         self._rng = np.random.default_rng([seed, 1])
         self._labels, self._reuse, self._capacity = labels, reuse, capacity
         self._queue = multiprocessing.Queue(4)
