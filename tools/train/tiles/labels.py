@@ -21,7 +21,7 @@ def turn_edges(edges, turns):
 
 
 def letter_rows(edges):
-    """Edge letters as indices into LETTERS; a letter outside of it (a lake, a wall) counts as field."""
+    """Edge letters as indices into LETTERS; any other letter (a lake, a wall) counts as field."""
     return [LETTERS.index(e) if e in LETTERS else LETTERS.index("F") for e in edges]
 
 
@@ -80,7 +80,7 @@ class Labels:
         return turn_edges(self._tiles[tile]["edges_NESW"], turns)
 
     def index(self, tile, turns):
-        """Label of a tile as it lies; `other` for a tile that matches none of the supported sets."""
+        """Label of a tile as it lies; `other` if it matches none of the supported sets."""
         return self._index.get(self._signature(tile, turns % 4), self.other)
 
     def set_of(self, tile):

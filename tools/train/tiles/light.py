@@ -1,4 +1,4 @@
-"""Light and camera: casts, gamma, gradients, shadows, glare, dullness and noise, a batch at a time."""
+"""Light and camera: casts, gamma, gradients, shadows, glare, dullness, noise, a batch at a time."""
 import cv2
 import numpy as np
 

@@ -9,7 +9,7 @@ import library
 
 PIXELS = 96
 OTHER_SET = "other"
-# How often each set is laid: the base game lies on every table, sets of many unlike tiles need more.
+# How often each set is laid: the base game lies on every table, larger sets need more looks.
 _SET_WEIGHTS = {"BA": 0.5, "RI": 0.1, "IC": 0.16, "TB": 0.18, OTHER_SET: 0.06}
 
 

@@ -12,7 +12,7 @@ SURFACE_PIXELS = SIDE * PIXELS + 2 * _RIM
 
 
 def _lay(canvas, picture, turns, col, row, scale, rng):
-    """Lays one tile into a canvas that has a rim: slightly turned, moved and scaled, as hands do."""
+    """Lays one tile into a canvas with a rim: slightly turned, moved and scaled, as hands do."""
     size = scale + rng.normal(0, 0.006)
     angle = turns * np.pi / 2 + rng.normal(0, 0.012)
     matrix = np.zeros((2, 3))
@@ -51,7 +51,8 @@ class SceneMaker:
             tile, first = edition.pick_tile(rng), int(rng.integers(4))
             for turns in range(first, first + 4):
                 edges = self._labels.edges(tile, turns)
-                if (north is None or north[2] == edges[0]) and (west is None or west[1] == edges[3]):
+                fits_north = north is None or north[2] == edges[0]
+                if fits_north and (west is None or west[1] == edges[3]):
                     return tile, turns % 4
         return tile, first
 
