@@ -3,7 +3,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from boards import COLOURS, KINDS
 from compose import STRIDE
 from frame import MEAN_BGR, TILE, UprightFrame, balance, balanced, project
 from network import BOX, COLOUR, HEAT, KIND, LYING, OFFSET

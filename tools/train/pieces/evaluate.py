@@ -4,7 +4,6 @@
 usage: evaluate.py NET.pt|NET.onnx NAME,... [--threshold 0.35] [--draw FOLDER]
 """
 import argparse
-import json
 import os
 from collections import Counter
 
