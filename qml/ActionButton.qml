@@ -18,7 +18,7 @@ Button {
     contentItem: Text {
         text: button.text
         font: button.font
-        color: button.primary ? Theme.onAccent : Theme.text
+        color: button.primary ? Theme.accentText : Theme.text
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         elide: Text.ElideRight

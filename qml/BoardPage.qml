@@ -129,7 +129,7 @@ Item {
                 anchors.right: parent.right
                 anchors.bottom: parent.bottom
                 anchors.margins: 14
-                width: Math.min(implicitWidth, parent.width - 300)
+                width: Math.min(implicitWidth, parent.width - 270)
                 session: page.session
             }
         }
@@ -147,7 +147,7 @@ Item {
             ColumnLayout {
                 anchors.fill: parent
                 anchors.margins: 12
-                spacing: 8
+                spacing: page.somethingSelected ? 4 : 8
 
                 Text {
                     text: page.session.players.count > 0
@@ -214,19 +214,19 @@ Item {
                             boundsBehavior: Flickable.StopAtBounds
                             ScrollBar.vertical: ScrollBar {}
 
-                            ColumnLayout {
+                            Column {
                                 id: content
 
-                                width: scroll.width - 8
+                                width: scroll.width - 10
                                 FeaturePanel {
                                     visible: page.session.panel === BoardSession.Panel.Feature
                                              && page.session.feature.open
-                                    Layout.fillWidth: true
+                                    width: content.width
                                     session: page.session
                                 }
                                 TilePanel {
                                     visible: page.session.panel === BoardSession.Panel.Tile
-                                    Layout.fillWidth: true
+                                    width: content.width
                                     session: page.session
                                 }
                             }

@@ -12,7 +12,11 @@ TextField {
     leftPadding: 8
     rightPadding: 8
     selectionColor: Theme.accent
-    selectedTextColor: Theme.onAccent
+    onTextChanged: {
+        if (!activeFocus)
+            cursorPosition = 0;
+    }
+    selectedTextColor: Theme.accentText
 
     background: Rectangle {
         radius: 8

@@ -5,7 +5,7 @@ import QtQuick.Layouts
 import Reeve.App
 
 // The selected feature: who has it, and the sum behind its points.
-ColumnLayout {
+Column {
     id: panel
 
     required property BoardSession session
@@ -15,7 +15,7 @@ ColumnLayout {
 
     Text {
         objectName: "featureTitle"
-        Layout.fillWidth: true
+        width: panel.width
         text: panel.sheet.title
         font.pixelSize: Theme.title
         font.bold: true
@@ -24,7 +24,7 @@ ColumnLayout {
     }
     Text {
         objectName: "featureMajority"
-        Layout.fillWidth: true
+        width: panel.width
         text: panel.sheet.majority
         font.pixelSize: Theme.title
         color: Theme.accent
@@ -55,7 +55,7 @@ ColumnLayout {
         }
     }
     Rectangle {
-        Layout.fillWidth: true
+        width: panel.width
         implicitHeight: 1
         color: Theme.line
     }
@@ -66,7 +66,7 @@ ColumnLayout {
     }
     Text {
         objectName: "featureSum"
-        Layout.fillWidth: true
+        width: panel.width
         text: panel.sheet.sum
         font.pixelSize: Theme.large
         font.bold: true
@@ -87,7 +87,7 @@ ColumnLayout {
     }
     Text {
         visible: panel.sheet.canClose
-        Layout.fillWidth: true
+        width: panel.width
         text: qsTr("If it is closed as it is: %1").arg(panel.sheet.sumIfClosed)
         font.pixelSize: Theme.body
         color: Theme.text
@@ -95,7 +95,7 @@ ColumnLayout {
     }
     Text {
         visible: panel.sheet.rules.length > 0
-        Layout.fillWidth: true
+        width: panel.width
         text: qsTr("Rules %1").arg(panel.sheet.rules.join(", "))
         font.pixelSize: Theme.small
         color: Theme.secondary

@@ -22,7 +22,7 @@ Rectangle {
     required property int strength
     property bool compact: false
 
-    implicitHeight: column.implicitHeight + 16
+    implicitHeight: column.implicitHeight + (compact ? 4 : 16)
     radius: Theme.radius
     color: Theme.surface
     border.width: leads ? 2 : 1
@@ -57,6 +57,8 @@ Rectangle {
                 text: card.name
                 font.pixelSize: Theme.title
                 font.bold: true
+                leftPadding: 4
+                rightPadding: 0
                 Accessible.name: qsTr("Name of %1").arg(card.colour)
                 onEditingFinished: card.session.setPlayer(card.colour, text, card.track)
             }
@@ -71,7 +73,7 @@ Rectangle {
                 id: trackField
 
                 objectName: "track-" + card.colour
-                Layout.preferredWidth: 58
+                Layout.preferredWidth: 46
                 text: card.track
                 font.pixelSize: Theme.title
                 horizontalAlignment: Text.AlignRight
@@ -92,7 +94,7 @@ Rectangle {
                 font.bold: true
                 color: Theme.text
                 horizontalAlignment: Text.AlignRight
-                Layout.minimumWidth: 44
+                Layout.minimumWidth: 40
             }
         }
         RowLayout {

@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Layouts
 import Reeve.App
 
 // The questions that wait: how many, and the one being looked at.
@@ -11,42 +10,50 @@ Rectangle {
     readonly property bool asking: queue.current >= 0
 
     visible: queue.count > 0
-    implicitHeight: row.implicitHeight + 16
-    implicitWidth: row.implicitWidth + 24
+    implicitHeight: column.implicitHeight + 16
+    implicitWidth: asking ? 420 : buttons.implicitWidth + 16
     radius: Theme.radius
     color: Theme.surface
     border.width: 1
     border.color: asking ? Theme.warn : Theme.line
 
-    RowLayout {
-        id: row
+    Column {
+        id: column
 
-        anchors.fill: parent
-        anchors.leftMargin: 12
-        anchors.rightMargin: 8
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        anchors.margins: 8
         spacing: 8
 
         Text {
+            objectName: "reviewText"
             visible: bar.asking
-            Layout.fillWidth: true
+            width: parent.width
+            leftPadding: 4
             text: bar.queue.text
             font.pixelSize: Theme.body
             color: Theme.text
             wrapMode: Text.WordWrap
         }
-        ActionButton {
-            objectName: "confirmReview"
-            visible: bar.asking
-            primary: true
-            text: qsTr("Right as it lies")
-            onClicked: bar.session.confirmReview()
-        }
-        ActionButton {
-            objectName: "reviewNext"
-            text: bar.asking ? qsTr("Next · %1 of %2").arg(bar.queue.current + 1).arg(bar.queue.count)
-                             : qsTr("%1 to check").arg(bar.queue.count)
-            Accessible.description: qsTr("Goes to the next tile or meeple that may be wrong")
-            onClicked: bar.session.reviewNext()
+        Row {
+            id: buttons
+
+            spacing: 8
+            ActionButton {
+                objectName: "confirmReview"
+                visible: bar.asking
+                primary: true
+                text: qsTr("Right as it lies")
+                onClicked: bar.session.confirmReview()
+            }
+            ActionButton {
+                objectName: "reviewNext"
+                text: bar.asking ? qsTr("Next · %1 of %2").arg(bar.queue.current + 1).arg(bar.queue.count)
+                                 : qsTr("%1 to check").arg(bar.queue.count)
+                Accessible.description: qsTr("Goes to the next tile or meeple that may be wrong")
+                onClicked: bar.session.reviewNext()
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ QtObject {
     readonly property color text: dark ? "#F2EDE3" : "#2A2620"
     readonly property color secondary: dark ? "#B5AC9C" : "#6A6255"
     readonly property color accent: dark ? "#E0A36B" : "#7A3E1D"
-    readonly property color onAccent: dark ? "#1E1D1A" : "#FFFDF8"
+    readonly property color accentText: dark ? "#1E1D1A" : "#FFFDF8"
     readonly property color warn: dark ? "#F0B357" : "#9A5B00"
     readonly property color error: dark ? "#F08A80" : "#A3261F"
     readonly property color ok: dark ? "#8CCB90" : "#2F6B35"

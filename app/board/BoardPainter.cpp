@@ -282,10 +282,11 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
     }
     const QPainterPath shape = QTransform::fromScale(height, height).map(pieceShape(kind));
     painter.setPen(Qt::NoPen);
-    painter.fillPath(shape.translated(lying ? -2 : 1.5, 2), withAlpha(Qt::black, 0.28));
+    if (!c.photo)
+        painter.fillPath(shape.translated(lying ? -2 : 1.5, 2), withAlpha(Qt::black, 0.28));
     const bool selected = c.selection.piece == piece.id;
     painter.setPen(QPen(selected ? c.colours.accent : look.rim, selected ? 4 : 2));
-    painter.setBrush(look.fill);
+    painter.setBrush(c.photo ? withAlpha(look.fill, kFillAlpha) : look.fill);
     painter.drawPath(shape);
     painter.setPen(look.initial);
     painter.setFont(boardFont(height * 0.4, true));
@@ -295,7 +296,7 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
     const auto seat = std::find_if(
         c.scene.table.players.begin(), c.scene.table.players.end(),
         [&](const engine::ObservedPlayer& o) { return colour && o.player.colour == *colour; });
-    if (seat != c.scene.table.players.end())
+    if (seat != c.scene.table.players.end() && !c.photo)
         painter.drawText(QRectF(-20, -20, 40, 40), Qt::AlignCenter,
                          initialOf(QString::fromStdString(seat->player.name)));
     painter.restore();

@@ -28,6 +28,7 @@ QColor terrainColour(engine::Terrain terrain)
     case engine::Terrain::City: return QColor(0xD2, 0xAE, 0x74);
     case engine::Terrain::Road: return QColor(0xF3, 0xEC, 0xDC);
     case engine::Terrain::River: return QColor(0x7F, 0xB2, 0xCF);
+    case engine::Terrain::Closed:
     case engine::Terrain::Field: break;
     }
     return QColor(0xB9, 0xCF, 0x8B);

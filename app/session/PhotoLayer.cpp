@@ -8,7 +8,7 @@ namespace reeve::app {
 
 namespace {
 
-constexpr double kMargin = 0.5;        // tiles
+constexpr double kMargin = 2;        // tiles
 constexpr double kPixelsPerTile = 200; // at most
 constexpr double kLongestSide = 4000;  // pixels
 
@@ -24,18 +24,18 @@ PhotoLayer layPhoto(const QImage& picture, double pictureScale, const cv::Matx33
     const cv::Matx33d shrink(pictureScale, 0, 0, 0, pictureScale, 0, 0, 0, 1);
     const cv::Matx33d layerToPicture = shrink * lattice * toBoard;
 
-    const QImage source = picture.convertToFormat(QImage::Format_RGB888);
-    const cv::Mat pixels(source.height(), source.width(), CV_8UC3,
+    const QImage source = picture.convertToFormat(QImage::Format_RGBA8888);
+    const cv::Mat pixels(source.height(), source.width(), CV_8UC4,
                          const_cast<uchar*>(source.constBits()),
                          static_cast<std::size_t>(source.bytesPerLine()));
     QImage layer(static_cast<int>(area.width() * perTile),
-                 static_cast<int>(area.height() * perTile), QImage::Format_RGB888);
-    cv::Mat target(layer.height(), layer.width(), CV_8UC3, layer.bits(),
+                 static_cast<int>(area.height() * perTile), QImage::Format_RGBA8888);
+    layer.fill(Qt::transparent);
+    cv::Mat target(layer.height(), layer.width(), CV_8UC4, layer.bits(),
                    static_cast<std::size_t>(layer.bytesPerLine()));
     cv::warpPerspective(pixels, target, layerToPicture, target.size(),
-                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_CONSTANT,
-                        cv::Scalar::all(120));
-    return {layer.convertToFormat(QImage::Format_RGB32), area};
+                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_TRANSPARENT);
+    return {layer.convertToFormat(QImage::Format_ARGB32_Premultiplied), area};
 }
 
 } // namespace reeve::app

@@ -6,7 +6,7 @@
 
 namespace reeve::app {
 
-/// `board` in board units. Half a tile of the table is kept all round.
+/// `board` in board units. Two tiles of the table are kept all round; outside the picture it is transparent.
 [[nodiscard]] PhotoLayer layPhoto(const QImage& picture, double pictureScale,
                                   const cv::Matx33d& lattice, const QRectF& board);
 

@@ -14,13 +14,13 @@ namespace {
 
 using nlohmann::json;
 
-struct Run {
+struct Outcome {
     std::optional<int> exitCode;
     std::string out;
     std::string err;
 };
 
-Run run(const std::vector<std::string>& arguments)
+Outcome run(const std::vector<std::string>& arguments)
 {
     std::ostringstream out;
     std::ostringstream err;
@@ -51,7 +51,7 @@ TEST(CommandLine, helpAndVersionGoToTheOutput)
     EXPECT_NE(run({"--help"}).out.find("reeve score PHOTO|GAME"), std::string::npos);
     EXPECT_TRUE(run({"--version"}).out.starts_with("reeve "));
     for (const Command& command : commands()) {
-        const Run help = run({command.spec().name, "--help"});
+        const Outcome help = run({command.spec().name, "--help"});
         EXPECT_EQ(help.exitCode, kExitDone);
         EXPECT_TRUE(help.out.starts_with("Usage: reeve " + command.spec().name));
         EXPECT_TRUE(help.err.empty());
@@ -75,7 +75,7 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"score", "a.jpg", "--game", "last"},
         {"score", "a.jpg", "--json=yes"}};
     for (const auto& arguments : wrong) {
-        const Run result = run(arguments);
+        const Outcome result = run(arguments);
         EXPECT_EQ(result.exitCode, kExitUsage) << arguments.back();
         EXPECT_TRUE(result.out.empty());
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
@@ -91,7 +91,7 @@ TEST(CommandLine, aPhotoOrNothingOpensTheApp)
 
 TEST(ScoreCommand, aReadingIsScoredWithNamesAndTrack)
 {
-    const Run result = run({"score", fixturePath().string(), "--json", "--players",
+    const Outcome result = run({"score", fixturePath().string(), "--json", "--players",
                             "red=Ann,blue=Bo", "--track", "red=34,blue=41"});
     ASSERT_EQ(result.exitCode, kExitDone) << result.err;
     const json sheet = json::parse(result.out);
@@ -136,7 +136,7 @@ TEST(ScoreCommand, rulesCanBeAPresetOrAFile)
 
 TEST(ScoreCommand, theTableForPeopleNamesEverybody)
 {
-    const Run result = run({"score", fixturePath().string(), "--players", "red=Ann,blue=Bo"});
+    const Outcome result = run({"score", fixturePath().string(), "--players", "red=Ann,blue=Bo"});
     EXPECT_EQ(result.exitCode, kExitDone);
     EXPECT_NE(result.out.find("Ann (red)"), std::string::npos);
     EXPECT_NE(result.out.find("Bo alone"), std::string::npos);
@@ -149,7 +149,7 @@ TEST(ScoreCommand, unreadableInputsAreStatus3AndNameTheFile)
     const TemporaryFile broken("broken.json", "{\"schema\": \"reeve.reading/1\", \"tiles\": [");
     for (const std::string& input : {std::string("/no/such/photo.jpg"), testing::TempDir(),
                                      text.path(), empty.path(), broken.path()}) {
-        const Run result = run({"score", input, "--json"});
+        const Outcome result = run({"score", input, "--json"});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input << result.err;
         EXPECT_TRUE(result.out.empty());
         EXPECT_NE(result.err.find(input), std::string::npos) << result.err;
@@ -182,7 +182,7 @@ TEST(ScoreCommand, aRecordedGameIsScored)
         R"("players": 2, "expansions": ["BA"], "garden_tiles": false, "abbot": false, )"
         R"("start": [{"tile": "BA.D", "x": 0, "y": 0, "rot": 0}], "turns": [)"
         R"({"n": 1, "player": 0, "events": [{"e": "tile", "tile": "BA.U", "x": 1, "y": 0, "rot": 0}]}]})");
-    const Run result = run({"score", game.path(), "--json"});
+    const Outcome result = run({"score", game.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitDone) << result.err;
     EXPECT_EQ(json::parse(result.out)["players"].size(), 2U);
 }

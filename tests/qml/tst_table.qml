@@ -33,6 +33,12 @@ TestCase {
         waitForRendering(view);
     }
 
+    // The view first: it shows the session to the end.
+    function cleanup() {
+        view.destroy();
+        wait(0);
+    }
+
     function find(name) {
         const item = findChild(view, name);
         verify(item, name + " is there");
