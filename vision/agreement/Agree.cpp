@@ -29,7 +29,7 @@ constexpr double kTilesOfABox = 100;
 constexpr double kCountStep = 0.6;
 constexpr double kLargestCountPenalty = 3;
 constexpr std::size_t kMostAlternatives = 5;
-constexpr double kReviewBelow = 0.7;
+constexpr double kReviewBelow = 0.8;
 
 std::vector<CellEvidence> evidenceOf(const std::vector<Position>& cells,
                                      const CellReadings& readings, const TileAlphabet& alphabet)
