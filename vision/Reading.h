@@ -49,7 +49,8 @@ struct PieceReading {
 };
 
 struct Warning {
-    std::string code; ///< "edge-clash", "too-many-of-a-tile", "low-angle", "unsure-lattice", ...
+    std::string code; ///< "edge-clash", "too-many-of-a-tile", "several-boxes", "low-angle",
+                      ///< "unsure-lattice"
     std::vector<Position> cells;
     std::string text; ///< one sentence in players' words
 };
