@@ -112,6 +112,7 @@ void BoardPainter::paint(QPainter& painter, const BoardScene& scene, const Board
     paintOwners(c);
     paintSelection(c);
     paintDoubts(c);
+    paintSelectedCell(c);
     paintPieces(c);
     paintBadges(c);
 }
@@ -206,18 +207,23 @@ void BoardPainter::paintSelection(const Context& c) const
         painter.setPen(QPen(c.colours.accent, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPath(rim);
     }
-    if (c.selection.cell) {
-        const QRectF rect = c.cellRect(*c.selection.cell);
-        const bool empty = !c.scene.table.tileAt(*c.selection.cell);
-        painter.setBrush(empty ? QBrush(withAlpha(c.colours.accent, 0.12)) : QBrush(Qt::NoBrush));
-        painter.setPen(QPen(c.colours.surface, 5));
-        painter.drawRoundedRect(rect, 4, 4);
-        painter.setPen(QPen(c.colours.accent, 3, empty ? Qt::DashLine : Qt::SolidLine));
-        painter.drawRoundedRect(rect, 4, 4);
-        if (empty) {
-            painter.setFont(boardFont(c.view.scale * 0.4, false));
-            painter.drawText(rect, Qt::AlignCenter, QStringLiteral("+"));
-        }
+}
+
+void BoardPainter::paintSelectedCell(const Context& c) const
+{
+    if (!c.selection.cell)
+        return;
+    QPainter& painter = c.painter;
+    const QRectF rect = c.cellRect(*c.selection.cell).adjusted(-3, -3, 3, 3);
+    const bool empty = !c.scene.table.tileAt(*c.selection.cell);
+    painter.setBrush(empty ? QBrush(withAlpha(c.colours.accent, 0.12)) : QBrush(Qt::NoBrush));
+    painter.setPen(QPen(c.colours.surface, 6));
+    painter.drawRoundedRect(rect, 4, 4);
+    painter.setPen(QPen(c.colours.accent, 4, empty ? Qt::DashLine : Qt::SolidLine));
+    painter.drawRoundedRect(rect, 4, 4);
+    if (empty) {
+        painter.setFont(boardFont(c.view.scale * 0.4, false));
+        painter.drawText(rect, Qt::AlignCenter, QStringLiteral("+"));
     }
 }
 

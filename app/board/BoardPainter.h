@@ -72,6 +72,7 @@ private:
                     const FeatureOutline& outline) const;
     void paintDoubts(const Context& c) const;
     void paintSelection(const Context& c) const;
+    void paintSelectedCell(const Context& c) const;
     void paintPieces(const Context& c) const;
     void paintPiece(const Context& c, const TablePiece& piece) const;
     void paintBadges(const Context& c) const;

@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTest>
 #include <gtest/gtest.h>
 
 namespace reeve::app {
@@ -160,6 +161,65 @@ TEST_F(SessionTest, theArrowKeysStayNearTheBoard)
         session.moveSelection(-1, -1);
     EXPECT_EQ(session.editor()->column(), -1);
     EXPECT_EQ(session.editor()->row(), -1);
+}
+
+QUrl sampleUrl()
+{
+    return QUrl::fromLocalFile(QStringLiteral(REEVE_SOURCE_DIR "/data/samples/sample-1-easy.jpg"));
+}
+
+void waitForReading(BoardSession& session)
+{
+    QSignalSpy spy(&session, &BoardSession::readingChanged);
+    while (session.isReading() && spy.wait(kReadingTimeout)) {
+    }
+}
+
+TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
+{
+    BoardSession session;
+    const int savedBefore = session.games()->count();
+    session.openFile(sampleUrl());
+    EXPECT_TRUE(session.isReading());
+    waitForReading(session);
+    ASSERT_TRUE(session.hasBoard()) << session.error().toStdString();
+    EXPECT_GE(session.tileCount(), 15);
+    EXPECT_GE(session.players()->count(), 1);
+    EXPECT_TRUE(session.hasPhoto());
+    EXPECT_NE(session.photoLayer(), nullptr);
+    EXPECT_EQ(session.games()->count(), savedBefore + 1);
+    BoardSession later;
+    later.openLatest();
+    EXPECT_TRUE(later.hasPhoto());
+    EXPECT_EQ(later.tileCount(), session.tileCount());
+}
+
+TEST(PhotoOfABoard, canBeCancelledAndAnotherOpened)
+{
+    BoardSession session;
+    session.openFile(sampleUrl());
+    session.cancelReading();
+    EXPECT_FALSE(session.isReading());
+    EXPECT_FALSE(session.hasBoard());
+    session.openFile(fixtureUrl());
+    EXPECT_EQ(session.tileCount(), 12);
+    QTest::qWait(1000);
+    EXPECT_EQ(session.tileCount(), 12) << "a late answer must be dropped";
+}
+
+TEST(PictureWithoutABoard, isSaidInWords)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("plain.png"));
+    QImage plain(640, 480, QImage::Format_RGB32);
+    plain.fill(QColor(120, 90, 60));
+    ASSERT_TRUE(plain.save(path));
+    BoardSession session;
+    session.openFile(QUrl::fromLocalFile(path));
+    waitForReading(session);
+    EXPECT_FALSE(session.hasBoard());
+    EXPECT_TRUE(session.error().startsWith(QStringLiteral("No board found in this picture.")))
+        << session.error().toStdString();
 }
 
 class BadFileTest : public testing::TestWithParam<const char*>
