@@ -8,7 +8,7 @@ namespace reeve::app {
 
 namespace {
 
-constexpr double kMargin = 2;        // tiles
+constexpr double kMargin = 2;          // tiles
 constexpr double kPixelsPerTile = 200; // at most
 constexpr double kLongestSide = 4000;  // pixels
 

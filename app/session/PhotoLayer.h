@@ -6,7 +6,8 @@
 
 namespace reeve::app {
 
-/// `board` in board units. Two tiles of the table are kept all round; outside the picture it is transparent.
+/// `board` in board units. Two tiles of the table are kept all round; outside the picture it is
+/// transparent.
 [[nodiscard]] PhotoLayer layPhoto(const QImage& picture, double pictureScale,
                                   const cv::Matx33d& lattice, const QRectF& board);
 

@@ -92,7 +92,7 @@ TEST(CommandLine, aPhotoOrNothingOpensTheApp)
 TEST(ScoreCommand, aReadingIsScoredWithNamesAndTrack)
 {
     const Outcome result = run({"score", fixturePath().string(), "--json", "--players",
-                            "red=Ann,blue=Bo", "--track", "red=34,blue=41"});
+                                "red=Ann,blue=Bo", "--track", "red=34,blue=41"});
     ASSERT_EQ(result.exitCode, kExitDone) << result.err;
     const json sheet = json::parse(result.out);
     EXPECT_EQ(sheet["schema"], "reeve.score/1");
