@@ -86,9 +86,9 @@ Column {
         }
     }
     Text {
-        visible: panel.sheet.canClose
+        visible: panel.sheet.closing.length > 0
         width: panel.width
-        text: qsTr("If it is closed as it is: %1").arg(panel.sheet.sumIfClosed)
+        text: panel.sheet.closing
         font.pixelSize: Theme.body
         color: Theme.text
         wrapMode: Text.WordWrap

@@ -85,8 +85,8 @@ std::string ownedLine(const ScoredTable& table, const engine::FeatureScore& feat
 {
     std::string line = "  " + feature.id + ": " + majorityText(feature, table.players) + ", " +
                        sumText(feature.items) + (feature.pointsNow == 1 ? " point" : " points");
-    if (!feature.complete && feature.pointsIfClosed != feature.pointsNow)
-        line += " (" + std::to_string(feature.pointsIfClosed) + " if closed)";
+    if (const std::string closing = closingText(feature); !closing.empty())
+        line += " (" + closing + ")";
     return line + "\n";
 }
 

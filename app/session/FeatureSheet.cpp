@@ -31,10 +31,7 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
         QString::fromStdString(featureTitle(feature, coatsOfArms(feature, board.tiles, catalogue)));
     m_majority = QString::fromStdString(majorityText(feature, table.players));
     m_sum = QString::fromStdString(sumText(feature.items));
-    m_sumIfClosed = QString::fromStdString(sumText(feature.itemsIfClosed));
-    m_pointsNow = feature.pointsNow;
-    m_pointsIfClosed = feature.pointsIfClosed;
-    m_canClose = !feature.complete && feature.pointsIfClosed != feature.pointsNow;
+    m_closing = QString::fromStdString(closingText(feature));
     m_items.clear();
     m_rules.clear();
     for (const engine::ScoreItem& item : feature.items) {

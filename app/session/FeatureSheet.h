@@ -19,10 +19,7 @@ class FeatureSheet : public QObject
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(QString majority READ majority NOTIFY changed)
     Q_PROPERTY(QString sum READ sum NOTIFY changed)
-    Q_PROPERTY(QString sumIfClosed READ sumIfClosed NOTIFY changed)
-    Q_PROPERTY(int pointsNow READ pointsNow NOTIFY changed)
-    Q_PROPERTY(int pointsIfClosed READ pointsIfClosed NOTIFY changed)
-    Q_PROPERTY(bool canClose READ canClose NOTIFY changed)
+    Q_PROPERTY(QString closing READ closing NOTIFY changed)
     Q_PROPERTY(QStringList items READ items NOTIFY changed)
     Q_PROPERTY(QStringList rules READ rules NOTIFY changed)
     Q_PROPERTY(QStringList contenderColours READ contenderColours NOTIFY changed)
@@ -40,11 +37,8 @@ public:
     [[nodiscard]] QString title() const { return m_title; }
     [[nodiscard]] QString majority() const { return m_majority; }
     [[nodiscard]] QString sum() const { return m_sum; }
-    [[nodiscard]] QString sumIfClosed() const { return m_sumIfClosed; }
-    [[nodiscard]] int pointsNow() const { return m_pointsNow; }
-    [[nodiscard]] int pointsIfClosed() const { return m_pointsIfClosed; }
-    /// It is open and would pay something else once closed.
-    [[nodiscard]] bool canClose() const { return m_canClose; }
+    /// What it would pay once finished; empty when that is what it pays now.
+    [[nodiscard]] QString closing() const { return m_closing; }
     [[nodiscard]] QStringList items() const { return m_items; } ///< "6 tiles: 6"
     [[nodiscard]] QStringList rules() const { return m_rules; } ///< ids behind the items
     [[nodiscard]] QStringList contenderColours() const { return m_contenderColours; }
@@ -61,10 +55,7 @@ private:
     QString m_title;
     QString m_majority;
     QString m_sum;
-    QString m_sumIfClosed;
-    int m_pointsNow = 0;
-    int m_pointsIfClosed = 0;
-    bool m_canClose = false;
+    QString m_closing;
     QStringList m_items;
     QStringList m_rules;
     QStringList m_contenderColours;

@@ -63,6 +63,19 @@ std::string sumText(std::span<const engine::ScoreItem> items)
     return items.size() < 2 ? std::to_string(total) : text + " = " + std::to_string(total);
 }
 
+std::string closingText(const engine::FeatureScore& feature)
+{
+    if (feature.complete || feature.pointsIfClosed == feature.pointsNow)
+        return {};
+    const std::string sum = sumText(feature.itemsIfClosed);
+    switch (feature.kind) {
+    case engine::FeatureKind::Field: return sum + " if every city it touches were finished";
+    case engine::FeatureKind::Monastery:
+    case engine::FeatureKind::Garden: return sum + " once it is surrounded";
+    default: return sum + " if it closed as it lies";
+    }
+}
+
 std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms)
 {
     std::string text = capital(std::string(featureWord(feature.kind)));

@@ -17,6 +17,10 @@ namespace reeve::app {
 /// "6 + 2 = 8"; "8" for a single item; "0" for none.
 [[nodiscard]] std::string sumText(std::span<const engine::ScoreItem> items);
 
+/// "6 + 2 = 8 if it closed as it lies": what an unfinished feature would pay, in the words of its
+/// kind; empty when it is finished or pays the same now.
+[[nodiscard]] std::string closingText(const engine::FeatureScore& feature);
+
 /// "City, 6 tiles, 2 coats of arms, open".
 [[nodiscard]] std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms);
 

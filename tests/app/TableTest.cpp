@@ -196,5 +196,21 @@ TEST(Words, sumsAndMajoritiesAreSaidPlainly)
     EXPECT_EQ(majorityText(feature, players), "Ann and Bo share it, 2 each");
 }
 
+TEST(Words, whatAnUnfinishedFeatureWouldPayIsSaidInTheWordsOfItsKind)
+{
+    engine::FeatureScore feature;
+    feature.pointsNow = 3;
+    feature.pointsIfClosed = 18;
+    feature.itemsIfClosed = {{"finished cities", 6, 18, "BASE-42"}};
+    feature.kind = engine::FeatureKind::Field;
+    EXPECT_EQ(closingText(feature), "18 if every city it touches were finished");
+    feature.kind = engine::FeatureKind::Monastery;
+    EXPECT_EQ(closingText(feature), "18 once it is surrounded");
+    feature.kind = engine::FeatureKind::City;
+    EXPECT_EQ(closingText(feature), "18 if it closed as it lies");
+    feature.complete = true;
+    EXPECT_EQ(closingText(feature), "");
+}
+
 } // namespace
 } // namespace reeve::app
