@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 
 namespace reeve::engine {
 
@@ -17,11 +16,6 @@ constexpr std::array<Position, 8> kAround{
 constexpr Position operator+(Position a, Position b)
 {
     return {a.x + b.x, a.y + b.y};
-}
-
-bool tooFar(Position cell)
-{
-    return std::abs(cell.x) > Board::kFarthest || std::abs(cell.y) > Board::kFarthest;
 }
 
 bool readingOrder(Position a, Position b)
@@ -40,7 +34,7 @@ void Board::reserve(std::size_t tiles)
 
 Fit Board::fits(const TurnedTile& tile, Position cell) const
 {
-    if (tooFar(cell)) {
+    if (!reaches(cell)) {
         return {Fit::Problem::TooFar};
     }
     if (m_cells.find(cell) != CellMap::kNone) {
@@ -64,7 +58,7 @@ Fit Board::fits(const TurnedTile& tile, Position cell) const
 
 Board::Finished Board::place(const TurnedTile& tile, Position cell)
 {
-    assert(!tooFar(cell) && m_cells.find(cell) == CellMap::kNone);
+    assert(reaches(cell) && m_cells.find(cell) == CellMap::kNone);
     const auto slot = static_cast<TileSlot>(m_tiles.size());
     m_cells.insert(cell, slot);
     m_tiles.push_back({&tile, cell, addSegments(tile, slot)});

@@ -59,6 +59,11 @@ class Board
 public:
     /// No coordinate of a tile may be further from 0.
     static constexpr int kFarthest = 1'000'000;
+    [[nodiscard]] static constexpr bool reaches(Position cell)
+    {
+        return -kFarthest <= cell.x && cell.x <= kFarthest && -kFarthest <= cell.y &&
+               cell.y <= kFarthest;
+    }
 
     /// Features a tile finished: its own and the monasteries and gardens around it.
     using Finished = FixedVector<FeatureId, 32>;

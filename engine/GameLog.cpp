@@ -1,10 +1,9 @@
 #include "engine/GameLog.h"
 
+#include "engine/ParseJson.h"
 #include "engine/Words.h"
 
 #include <array>
-#include <limits>
-#include <nlohmann/json.hpp>
 
 namespace reeve::engine {
 
@@ -39,21 +38,14 @@ T required(const Json& json, const char* key)
     return found->get<T>();
 }
 
-/// A whole number that fits the type: nlohmann's own conversion would wrap silently.
 template <typename T>
 T number(const Json& json, const char* key)
 {
-    const auto value = required<Json>(json, key);
-    const bool fits = value.is_number_integer() &&
-                      (value.is_number_unsigned()
-                           ? value.get<std::uint64_t>() <=
-                                 static_cast<std::uint64_t>(std::numeric_limits<T>::max())
-                           : value.get<std::int64_t>() >=
-                                 static_cast<std::int64_t>(std::numeric_limits<T>::lowest()));
-    if (!fits) {
+    const std::optional<T> value = wholeNumber<T>(required<Json>(json, key));
+    if (!value) {
         fail(std::string("\"") + key + "\" is not a whole number in range");
     }
-    return value.get<T>();
+    return *value;
 }
 
 template <typename Enum>
@@ -259,7 +251,7 @@ std::string toJson(const LogEntry& entry)
 Expected<LogEntry> logEntryFromJson(std::string_view json)
 {
     try {
-        return readEntry(Json::parse(json));
+        return readEntry(parseJson(json));
     } catch (const BadLog& bad) {
         return unreadable(bad.what, {});
     } catch (const Json::exception& error) {
@@ -280,7 +272,7 @@ Expected<GameLog> gameLogFromJson(std::string_view json)
 {
     GameLog log;
     try {
-        const Json file = Json::parse(json);
+        const Json file = parseJson(json);
         if (required<std::string>(file, "schema") != kSchema) {
             return unreadable("this is not the form reeve.log/1", {});
         }

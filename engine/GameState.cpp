@@ -1,7 +1,6 @@
 #include "engine/GameState.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 namespace reeve::engine {
@@ -10,7 +9,7 @@ namespace {
 
 constexpr std::size_t kFewestPlayers = 2; // BASE-03
 constexpr std::size_t kMostPlayers = 6;
-constexpr int kLargestCorrection = 100'000;
+constexpr int kMostPoints = 100'000; // on the track, either way; no game comes near
 
 tl::unexpected<Error> illegal(std::string what, std::string rule)
 {
@@ -301,7 +300,8 @@ Verdict GameState::verdictOn(const ScoreCorrected& event) const
     if (event.player >= playerCount()) {
         return noSuchPlayer(event.player, "BASE-17");
     }
-    if (std::abs(event.points) > kLargestCorrection) {
+    const std::int64_t points = std::int64_t{track(event.player)} + event.points;
+    if (points < -kMostPoints || points > kMostPoints) {
         return illegal("Nobody has that many points.", "BASE-17");
     }
     return {};

@@ -6,7 +6,6 @@
 #include "engine/UnknownTile.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <deque>
 #include <map>
 
@@ -71,17 +70,12 @@ const TurnedTile* shapeOf(const TileCatalogue& catalogue, const ObservedTile& ti
     return index ? &catalogue.turned(*index, tile.rotation) : nullptr;
 }
 
-bool onTable(Position cell)
-{
-    return std::abs(cell.x) <= Board::kFarthest && std::abs(cell.y) <= Board::kFarthest;
-}
-
 void layTiles(const TileCatalogue& catalogue, const std::vector<ObservedTile>& tiles, Board& board,
               UnknownShapes& unknown, Breaches& breaches)
 {
     board.reserve(tiles.size());
     for (const ObservedTile& tile : tiles) {
-        if (!onTable(tile.cell)) {
+        if (!Board::reaches(tile.cell)) {
             breaches.push_back(
                 {"BASE-04", {tile.cell}, "This tile lies too far away. It does not count."});
             continue;

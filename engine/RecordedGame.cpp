@@ -1,8 +1,9 @@
 #include "engine/RecordedGame.h"
 
+#include "engine/ParseJson.h"
+
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 namespace reeve::engine {
 
@@ -40,12 +41,12 @@ std::string requiredText(const Json& json, const char* key)
 
 int requiredInt(const Json& json, const char* key, int lowest, int highest)
 {
-    const Json& value = required(json, key);
-    if (!value.is_number_integer() || value < lowest || value > highest) {
+    const std::optional<int> value = wholeNumber<int>(required(json, key));
+    if (!value || *value < lowest || *value > highest) {
         fail(std::string("\"") + key + "\" is not a whole number from " + std::to_string(lowest) +
              " to " + std::to_string(highest));
     }
-    return value.get<int>();
+    return *value;
 }
 
 Position readCell(const Json& json)
@@ -193,9 +194,8 @@ RuleOptions readRules(const Json& json)
 
 std::vector<Player> readPlayers(const Json& json)
 {
-    const auto count = static_cast<std::size_t>(
-        json.is_array() ? static_cast<int>(std::min(json.size(), kColours.size() + 1))
-                        : (json.is_number_integer() ? std::clamp(json.get<int>(), 0, 11) : 0));
+    const std::size_t count =
+        json.is_array() ? json.size() : wholeNumber<std::size_t>(json).value_or(0);
     if (count == 0 || count > kColours.size()) {
         fail("\"players\" is not a number of players");
     }
@@ -352,7 +352,7 @@ Expected<RecordedGame> recordedGameFromJson(std::string_view json)
 {
     std::string where;
     try {
-        const Json object = Json::parse(json);
+        const Json object = parseJson(json);
         if (!object.is_object()) {
             fail("this is not a JSON object");
         }

@@ -1,10 +1,10 @@
 #include "engine/RuleOptions.h"
 
+#include "engine/ParseJson.h"
 #include "engine/Words.h"
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 
@@ -168,7 +168,7 @@ Expected<RuleOptions> rulePreset(std::string_view name)
 Expected<RuleOptions> ruleOptionsFromJson(std::string_view json)
 {
     try {
-        return fromObject(Json::parse(json));
+        return fromObject(parseJson(json));
     } catch (const Json::exception& error) {
         return fail(ErrorCode::CannotRead, error.what());
     }

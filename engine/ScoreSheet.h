@@ -45,8 +45,8 @@ struct FeatureScore {
     std::vector<int> strength;       ///< by player; size = number of players
     std::vector<PlayerIndex> owners; ///< majority, all of them when tied; empty when nobody
     int pointsNow = 0;               ///< what it pays each owner if the game ended now
-    int pointsIfClosed = 0;       ///< what these tiles would pay once closed (contracts: a floor)
-    std::vector<ScoreItem> items; ///< the sum behind pointsNow
+    int pointsIfClosed = 0;          ///< what these tiles would pay once closed (docs/contracts.md)
+    std::vector<ScoreItem> items;    ///< the sum behind pointsNow
     std::vector<ScoreItem> itemsIfClosed;
     std::vector<std::string> cities; ///< field: ids of the finished cities it borders
     bool operator==(const FeatureScore&) const = default;

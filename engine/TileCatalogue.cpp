@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 namespace reeve::engine {
 
@@ -15,21 +16,23 @@ namespace fs = std::filesystem;
 Expected<std::string> readFile(const fs::path& path)
 {
     std::ifstream stream(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream) {
+    std::ostringstream text;
+    text << stream.rdbuf();
+    if (!stream || !text) {
         return tl::unexpected(
             Error{ErrorCode::CannotRead, "the file cannot be read", path.string(), {}});
     }
-    return text;
+    return std::move(text).str();
 }
 
 Expected<std::vector<fs::path>> setFiles(const fs::path& folder)
 {
     std::error_code failed;
     std::vector<fs::path> files;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed)) {
-        if (entry.path().extension() == ".json") {
-            files.push_back(entry.path());
+    fs::directory_iterator entry(folder, failed);
+    for (; !failed && entry != fs::directory_iterator(); entry.increment(failed)) {
+        if (entry->path().extension() == ".json") {
+            files.push_back(entry->path());
         }
     }
     if (failed || files.empty()) {

@@ -1,10 +1,10 @@
 #include "engine/TileSetFile.h"
 
+#include "engine/ParseJson.h"
 #include "engine/TurnedTile.h"
 
 #include <algorithm>
 #include <bit>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
@@ -13,6 +13,11 @@ namespace reeve::engine {
 namespace {
 
 using Json = nlohmann::json;
+
+// More than any box has; what counts tiles, segments and coats of arms is made for no more.
+constexpr int kMostCopies = 99;
+constexpr int kMostCoatsOfArms = 9;
+constexpr std::size_t kMostSegments = 16;
 
 /// Carries a message out of the depth of one file's reading; caught in readTileSet.
 struct BadTable {
@@ -40,13 +45,13 @@ T required(const Json& object, const char* key)
     return found->get<T>();
 }
 
-int nonNegative(const Json& object, const char* key)
+int count(const Json& value, const char* key, int most)
 {
-    const int value = required<int>(object, key);
-    if (value < 0) {
-        invalid(std::string("\"") + key + "\" is negative");
+    const std::optional<int> number = wholeNumber<int>(value);
+    if (!number || *number < 0 || *number > most) {
+        invalid(std::string("\"") + key + "\" is not a number from 0 to " + std::to_string(most));
     }
-    return value;
+    return *number;
 }
 
 std::string attributeText(const Json& value)
@@ -112,7 +117,8 @@ Segment readSegment(const Json& json)
     segment.kind = *kind;
     segment.sides = readSides(json.value("sides", std::string()));
     segment.halfEdges = readHalfEdges(json.value("halfEdges", std::vector<std::string>()));
-    segment.coatsOfArms = json.value("coatsOfArms", 0);
+    segment.coatsOfArms =
+        count(json.value("coatsOfArms", Json(0)), "coatsOfArms", kMostCoatsOfArms);
     segment.cities = json.value("cities", std::vector<std::uint8_t>());
     segment.roadEnd = json.value("end", std::string());
     for (const auto& [key, value] : json.items()) {
@@ -203,6 +209,11 @@ void checkHalfEdges(const TileDefinition& tile)
 
 void checkSegments(const TileDefinition& tile)
 {
+    for (const FeatureKind kind : {FeatureKind::Monastery, FeatureKind::Garden}) {
+        if (std::ranges::count(tile.segments, kind, &Segment::kind) > 1) {
+            invalid("a tile has one " + std::string(word(kind)) + " at most");
+        }
+    }
     int last = 0;
     for (const Segment& segment : tile.segments) {
         if (rank(segment.kind) < last) {
@@ -212,8 +223,7 @@ void checkSegments(const TileDefinition& tile)
         if (segment.halfEdges != 0 && segment.kind != FeatureKind::Field) {
             invalid("only fields have half-edges");
         }
-        if (segment.coatsOfArms < 0 ||
-            (segment.coatsOfArms != 0 && segment.kind != FeatureKind::City)) {
+        if (segment.coatsOfArms != 0 && segment.kind != FeatureKind::City) {
             invalid("coats of arms belong to cities");
         }
         if (!segment.cities.empty() && segment.kind != FeatureKind::Field) {
@@ -241,8 +251,9 @@ TileDefinition readTile(const Json& json, const std::string& set)
         invalid("its id does not start with the set's");
     }
     tile.name = json.value("name", std::string());
-    tile.count = nonNegative(json, "count");
-    tile.countWithGardens = nonNegative(json, "countWithGardens");
+    tile.count = count(required<Json>(json, "count"), "count", kMostCopies);
+    tile.countWithGardens =
+        count(required<Json>(json, "countWithGardens"), "countWithGardens", kMostCopies);
     tile.edges = readEdges(required<std::string>(json, "edges"));
     const Json attributes = json.value("attributes", Json::object());
     for (const auto& [key, value] : attributes.items()) {
@@ -251,7 +262,7 @@ TileDefinition readTile(const Json& json, const std::string& set)
     for (const Json& segment : required<Json>(json, "segments")) {
         tile.segments.push_back(readSegment(segment));
     }
-    if (tile.segments.size() >= kNoSegment) {
+    if (tile.segments.size() > kMostSegments) {
         invalid("it has too many segments");
     }
     checkSides(tile);
@@ -283,7 +294,7 @@ Expected<std::vector<TileDefinition>> readTileSet(std::string_view json, const s
 {
     std::string where = name;
     try {
-        const Json file = Json::parse(json);
+        const Json file = parseJson(json);
         const auto schema = required<std::string>(file, "schema");
         if (schema != "reeve.tiles/1") {
             fail(ErrorCode::CannotRead, "\"" + schema + "\" is not the form reeve.tiles/1");

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace reeve::engine::test {
 
@@ -32,6 +33,8 @@ TEST(BoardFit, refusesWhatBreaksARuleAndSaysWhy)
     EXPECT_EQ(board.fits(tile("BA.U"), {0, 0}).problem, Fit::Problem::Occupied);
     EXPECT_EQ(board.fits(tile("BA.U"), {1, 1}).problem, Fit::Problem::TouchesNothing);
     EXPECT_EQ(board.fits(tile("BA.U"), {2'000'000, 0}).problem, Fit::Problem::TooFar);
+    EXPECT_EQ(board.fits(tile("BA.U"), {0, std::numeric_limits<int>::min()}).problem,
+              Fit::Problem::TooFar);
     const Fit clash = board.fits(tile("BA.U", 1), {1, 0});
     EXPECT_EQ(clash.problem, Fit::Problem::EdgeClash);
     EXPECT_EQ(clash.side, Side::West);

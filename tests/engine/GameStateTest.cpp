@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace reeve::engine::test {
 
 namespace {
@@ -259,6 +261,9 @@ TEST(IllegalMoments, areRefusedByRule)
     expectRefused(state, EventRevoked{0}, "");
     expectRefused(state, ScoreCorrected{2, 5, "?"}, "BASE-17");
     expectRefused(state, ScoreCorrected{0, 2'000'000'000, "?"}, "BASE-17");
+    expectRefused(state, ScoreCorrected{0, std::numeric_limits<int>::min(), "?"}, "BASE-17");
+    expectRefused(after({ScoreCorrected{0, 60'000, "?"}}), ScoreCorrected{0, 60'000, "again"},
+                  "BASE-17");
     const GameState laid = after({TilePlaced{0, "BA.U", {1, 0}, {}}});
     expectRefused(laid, GameEnded{}, "BASE-01");
     const GameState ended = after({GameEnded{}});

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace reeve::engine::test {
 
@@ -178,12 +179,14 @@ TEST(ObservedBoard, listsTilesThatCannotLieSo)
 {
     const ScoreSheet sheet =
         score({{tile("BA.B", 0, 0), tile("BA.B", 0, 0), tile("BA.B", 1, 0), tile("BA.B", 7, 7),
-                tile("XX.9", 0, 1), tile("BA.B", 2'000'000'000, 0), tile("BA.C", 20, 20),
+                tile("XX.9", 0, 1), tile("BA.B", 2'000'000'000, 0),
+                tile("BA.B", std::numeric_limits<int>::min(), 0), tile("BA.C", 20, 20),
                 tile("BA.C", 21, 20)},
                {}});
     EXPECT_EQ(texts(sheet), (std::vector<std::string>{
                                 "BASE-04 Two tiles lie on one space. Only the first counts.",
                                 "BASE-03 There is no tile XX.9. It does not count.",
+                                "BASE-04 This tile lies too far away. It does not count.",
                                 "BASE-04 This tile lies too far away. It does not count.",
                                 "BASE-04 This tile touches no other tile by a side.",
                                 "BASE-04 These tiles touch the rest of the board by no side.",

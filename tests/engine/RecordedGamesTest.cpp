@@ -164,7 +164,10 @@ TEST(RecordedGames, sayWhatIsWrongWithTheText)
     EXPECT_NE(what("[]").find("not a JSON object"), std::string::npos);
     EXPECT_NE(what("{}").find("\"game\" is missing"), std::string::npos);
     EXPECT_NE(what(R"({"schema": "reeve.log/1"})").find("reeve.game/1"), std::string::npos);
-    EXPECT_NE(what(R"({"game": "g", "players": -1})").find("players"), std::string::npos);
+    for (const char* players : {"-1", "0", "11", "1000000000", "4294967298", "true"}) {
+        const std::string text = R"({"game": "g", "players": )" + std::string(players) + "}";
+        EXPECT_EQ(what(text.c_str()), ": \"players\" is not a number of players") << players;
+    }
     const std::string head = R"({"game": "g", "players": 2, "expansions": ["BA"], "start": [], )";
     EXPECT_NE(
         what((head + R"("rules": {"tiny_city_points": 5}, "turns": []})").c_str()).find("tinyCity"),
@@ -177,6 +180,16 @@ TEST(RecordedGames, sayWhatIsWrongWithTheText)
                        .c_str())
                   .find("quarter turn"),
               std::string::npos);
+}
+
+TEST(RecordedGames, surviveAMillionBrackets)
+{
+    const std::string deep(1'000'000, '[');
+    const std::string closed(1'000'000, ']');
+    EXPECT_FALSE(recordedGameFromJson(
+        R"({"game": "g", "players": 2, "expansions": ["BA"], "start": [], "turns": [],
+            "rules": {"farmers": )" +
+        deep + closed + "}}"));
 }
 
 TEST(RecordedGames, readTheRulesOfTheRecording)

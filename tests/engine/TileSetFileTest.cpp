@@ -87,7 +87,14 @@ TEST(TileSetFile, isRefusedWhenItContradictsItself)
                   "coats of arms belong to cities");
     expectRefused("\"end\": \"city0\"", "\"end\": \"city0\", \"cities\": [0]",
                   "only fields border cities");
-    expectRefused("\"count\": 2", "\"count\": -2", "\"count\" is negative");
+    expectRefused("\"count\": 2", "\"count\": -2", "\"count\" is not a number from 0 to 99");
+    expectRefused("\"count\": 2", "\"count\": 4294967298",
+                  "\"count\" is not a number from 0 to 99");
+    expectRefused("\"coatsOfArms\": 1", "\"coatsOfArms\": 70000",
+                  "\"coatsOfArms\" is not a number from 0 to 9");
+    expectRefused("\"segments\": [",
+                  R"("segments": [{"kind": "monastery"}, {"kind": "monastery"},)",
+                  "a tile has one monastery at most");
 }
 
 TEST(TileSetFile, keepsTheOrderOfSegments)
@@ -173,6 +180,8 @@ TEST(TileCatalogue, saysWhichFolderOrFileCannotBeRead)
     std::ofstream(folder / "XX.json") << setOf(kGoodTile);
     std::ofstream(folder / "XY.json") << setOf(kGoodTile);
     EXPECT_EQ(TileCatalogue::load(folder).error().what, "tile XX.1 is defined twice");
+    fs::create_directory(folder / "AA.json");
+    EXPECT_EQ(TileCatalogue::load(folder).error().where, (folder / "AA.json").string());
     fs::remove_all(folder);
 }
 
