@@ -7,6 +7,7 @@
 #include "engine/RecordedGame.h"
 #include "engine/Replay.h"
 #include "tests/engine/support/Catalogue.h"
+#include "tests/engine/support/Observed.h"
 #include "tests/engine/support/RandomGame.h"
 
 #include <benchmark/benchmark.h>
@@ -54,22 +55,6 @@ GameLog gameOf(std::size_t tiles)
 GameState stateOf(std::size_t tiles)
 {
     return replay(catalogue(), gameOf(tiles)).state.value();
-}
-
-ObservedBoard observed(const GameState& state)
-{
-    ObservedBoard board;
-    for (const PlacedTile& tile : state.board().tiles()) {
-        board.tiles.push_back(
-            {tile.cell, tile.shape->definition->id, tile.shape->rotation, tile.shape->edges});
-    }
-    const FeatureMap& features = state.board().features();
-    for (const Piece& piece : state.board().pieces()) {
-        board.pieces.push_back({state.board().tile(features.tile(piece.at)).cell,
-                                state.setup().players[piece.player].colour, piece.kind,
-                                features.kind(piece.at), features.indexOnTile(piece.at)});
-    }
-    return board;
 }
 
 void replayLogs(benchmark::State& run, const std::vector<GameLog>& logs)

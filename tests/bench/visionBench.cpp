@@ -1,5 +1,5 @@
 // The inner parts of reading a photo: the tile network by batch size, line search, joint decoding.
-#include "engine/TileCatalogue.h"
+#include "tests/vision/support/Catalogue.h"
 #include "vision/agreement/Agree.h"
 #include "vision/lattice/LatticeCandidates.h"
 #include "vision/lattice/LineFamilies.h"
@@ -12,13 +12,6 @@
 
 namespace reeve::vision {
 namespace {
-
-const engine::TileCatalogue& catalogue()
-{
-    static const auto loaded =
-        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
-    return loaded.value();
-}
 
 TileNet& tileNet()
 {

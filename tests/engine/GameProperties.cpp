@@ -3,6 +3,7 @@
 #include "engine/ObservedBoard.h"
 #include "engine/Replay.h"
 #include "tests/engine/support/Catalogue.h"
+#include "tests/engine/support/Observed.h"
 #include "tests/engine/support/RandomGame.h"
 
 #include <gtest/gtest.h>
@@ -39,22 +40,6 @@ GameState played(const GameLog& log)
 GameLog before(const GameLog& log, std::size_t entry)
 {
     return {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entry)};
-}
-
-ObservedBoard observed(const GameState& state)
-{
-    ObservedBoard board;
-    for (const PlacedTile& tile : state.board().tiles()) {
-        board.tiles.push_back(
-            {tile.cell, tile.shape->definition->id, tile.shape->rotation, tile.shape->edges});
-    }
-    const FeatureMap& features = state.board().features();
-    for (const Piece& piece : state.board().pieces()) {
-        board.pieces.push_back({state.board().tile(features.tile(piece.at)).cell,
-                                state.setup().players[piece.player].colour, piece.kind,
-                                features.kind(piece.at), features.indexOnTile(piece.at)});
-    }
-    return board;
 }
 
 std::vector<ObservedPlayer> observedPlayers(const GameState& state)

@@ -1,0 +1,21 @@
+#include "tests/engine/support/Observed.h"
+
+namespace reeve::engine::test {
+
+ObservedBoard observed(const GameState& state)
+{
+    ObservedBoard board;
+    for (const PlacedTile& tile : state.board().tiles()) {
+        board.tiles.push_back(
+            {tile.cell, tile.shape->definition->id, tile.shape->rotation, tile.shape->edges});
+    }
+    const FeatureMap& features = state.board().features();
+    for (const Piece& piece : state.board().pieces()) {
+        board.pieces.push_back({state.board().tile(features.tile(piece.at)).cell,
+                                state.setup().players[piece.player].colour, piece.kind,
+                                features.kind(piece.at), features.indexOnTile(piece.at)});
+    }
+    return board;
+}
+
+} // namespace reeve::engine::test
