@@ -113,13 +113,6 @@ void GameState::takeFromBag(TileIndex tile)
     }
 }
 
-std::optional<TileSlot> GameState::lastTile() const
-{
-    return m_phase == Phase::EndTurn
-               ? std::optional(static_cast<TileSlot>(m_board.tiles().size() - 1))
-               : std::nullopt;
-}
-
 int GameState::tilesLeft(std::string_view tile) const
 {
     const std::optional<TileIndex> index = m_catalogue.indexOf(tile);

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -44,8 +43,6 @@ public:
     [[nodiscard]] PlayerIndex playerToMove() const { return m_toMove; }
     /// 1-based number of the turn being played.
     [[nodiscard]] int turn() const { return m_turn; }
-    /// The tile just laid, while its turn lasts.
-    [[nodiscard]] std::optional<TileSlot> lastTile() const;
     /// Copies of the tile that are still to come; 0 for unknown ids.
     [[nodiscard]] int tilesLeft(std::string_view tile) const;
     [[nodiscard]] int tilesLeft() const { return m_tilesLeft; }

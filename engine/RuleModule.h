@@ -9,7 +9,6 @@
 #include "engine/Error.h"
 #include "engine/GameEvent.h"
 
-#include <string_view>
 #include <vector>
 
 namespace reeve::engine {
@@ -33,9 +32,6 @@ public:
     RuleModule(const RuleModule&) = delete;
     RuleModule& operator=(const RuleModule&) = delete;
     virtual ~RuleModule() = default;
-
-    /// Set id, "BA".
-    [[nodiscard]] virtual std::string_view id() const = 0;
 
     /// Figures of this kind each player owns at the start.
     [[nodiscard]] virtual int supply(PieceKind) const { return 0; }

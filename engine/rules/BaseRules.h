@@ -11,7 +11,6 @@ class BaseRules final : public RuleModule
 public:
     explicit BaseRules(const RuleOptions& options);
 
-    [[nodiscard]] std::string_view id() const override { return "BA"; }
     [[nodiscard]] int supply(PieceKind kind) const override;
     [[nodiscard]] int strength(PieceKind kind) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
