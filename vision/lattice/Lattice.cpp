@@ -1,5 +1,7 @@
 #include "vision/lattice/Lattice.h"
 
+#include "vision/Homography.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -29,12 +31,6 @@ double visibleArea(const std::array<cv::Point2f, 4>& quad, cv::Size picture)
 
 } // namespace
 
-cv::Point2d project(const cv::Matx33d& map, cv::Point2d point)
-{
-    const cv::Vec3d p = map * cv::Vec3d(point.x, point.y, 1);
-    return {p[0] / p[2], p[1] / p[2]};
-}
-
 Lattice::Lattice(const cv::Matx33d& toPicture)
     : m_toPicture(toPicture)
     , m_toBoard(toPicture.inv())
@@ -42,20 +38,22 @@ Lattice::Lattice(const cv::Matx33d& toPicture)
 
 cv::Point2d Lattice::pixel(cv::Point2d board) const
 {
-    return project(m_toPicture, board);
+    return mapped(m_toPicture, board);
 }
 
 cv::Point2d Lattice::board(cv::Point2d pixel) const
 {
-    return project(m_toBoard, pixel);
+    return mapped(m_toBoard, pixel);
 }
 
 Position Lattice::cellAt(cv::Point2d pixel) const
 {
     const cv::Point2d at = board(pixel);
-    constexpr double kFar = 1e6;
-    return {static_cast<int>(std::floor(std::clamp(at.x, -kFar, kFar))),
-            static_cast<int>(std::floor(std::clamp(at.y, -kFar, kFar)))};
+    const auto whole = [](double value) {
+        constexpr double kFar = 1e6;
+        return std::isnan(value) ? 0 : static_cast<int>(std::floor(std::clamp(value, -kFar, kFar)));
+    };
+    return {whole(at.x), whole(at.y)};
 }
 
 std::array<cv::Point2f, 4> Lattice::corners(Position cell, double margin) const

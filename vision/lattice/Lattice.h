@@ -40,9 +40,6 @@ private:
     cv::Matx33d m_toBoard = cv::Matx33d::eye();
 };
 
-/// Maps a point through a homography.
-[[nodiscard]] cv::Point2d project(const cv::Matx33d& map, cv::Point2d point);
-
 /// The cells around `centre` that the picture shows for the most part, that are not behind the
 /// camera and not too small to read; row by row.
 [[nodiscard]] std::vector<Position> cellsInPicture(const Lattice& lattice, cv::Size picture,

@@ -1,5 +1,7 @@
 #include "vision/lattice/LatticeCandidates.h"
 
+#include "vision/Homography.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -96,7 +98,7 @@ std::vector<Comb> combsOf(const std::vector<LineSegment>& lines, const cv::Matx3
     std::vector<double> positions;
     std::vector<double> weights;
     for (const LineSegment& line : lines) {
-        positions.push_back(project(toPlane, line.middle()).*axis);
+        positions.push_back(mapped(toPlane, line.middle()).*axis);
         weights.push_back(line.length);
     }
     return findCombs(positions, weights);

@@ -1,5 +1,6 @@
 #include "vision/pieces/PieceFinder.h"
 
+#include "vision/Homography.h"
 #include "vision/pieces/ColourVote.h"
 #include "vision/pieces/PieceNet.h"
 #include "vision/pieces/PiecePeaks.h"

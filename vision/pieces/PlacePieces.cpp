@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string_view>
 
 namespace reeve::vision {
 namespace {
@@ -29,25 +28,10 @@ struct Place {
     double weight = 0;
 };
 
-std::string_view featureWord(FeatureKind kind)
-{
-    switch (kind) {
-    case FeatureKind::City: return "city";
-    case FeatureKind::Road: return "road";
-    case FeatureKind::Monastery: return "monastery";
-    case FeatureKind::Garden: return "garden";
-    case FeatureKind::Field:
-    case FeatureKind::River: break;
-    }
-    return "field";
-}
-
 /// How likely a piece of this kind and pose is on such a feature.
 double fits(const PieceGuess& guess, FeatureKind feature)
 {
     constexpr double kAgainstTheRules = 0.05;
-    if (feature == FeatureKind::River)
-        return 0;
     const bool field = feature == FeatureKind::Field;
     const bool path = feature == FeatureKind::Road || feature == FeatureKind::City;
     if (guess.kind == "pig")
@@ -91,6 +75,8 @@ std::vector<Place> placesOn(const PieceGuess& guess, const TileReading& tile, cv
     for (const auto& [segment, distance] :
          segmentsNear(*definition, engine::Rotation(tile.turns), cv::Point2f(at))) {
         const auto feature = definition->segments[segment].kind;
+        if (feature == FeatureKind::River)
+            continue; // nothing stands in a river
         places.push_back({tile.cell, at, feature, segment,
                           fits(guess, feature) * nearness(static_cast<double>(distance))});
     }
@@ -150,7 +136,7 @@ PieceReading reading(const PieceGuess& guess, const std::vector<Place>& all)
     piece.colour = guess.colours.front().colour;
     piece.kind = guess.kind;
     piece.pose = guess.pose;
-    piece.feature = featureWord(chosen.feature);
+    piece.feature = engine::word(chosen.feature);
     piece.segment = chosen.segment;
     piece.confidence = guess.confidence;
     piece.review = guess.confidence < kSurePiece ||

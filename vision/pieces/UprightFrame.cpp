@@ -1,5 +1,7 @@
 #include "vision/pieces/UprightFrame.h"
 
+#include "vision/Homography.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -62,12 +64,6 @@ cv::Scalar gains(const cv::Mat& picture, const cv::Mat& mask)
 }
 
 } // namespace
-
-cv::Point2d mapped(const cv::Matx33d& map, cv::Point2d point)
-{
-    const cv::Vec3d p = map * cv::Vec3d(point.x, point.y, 1);
-    return {p[0] / p[2], p[1] / p[2]};
-}
 
 std::optional<UprightFrame> uprightFrame(const cv::Matx33d& lattice,
                                          const std::vector<engine::Position>& occupied)

@@ -35,7 +35,4 @@ uprightFrame(const cv::Matx33d& lattice, const std::vector<engine::Position>& oc
 [[nodiscard]] cv::Mat framePicture(const cv::Mat& photo, const UprightFrame& frame,
                                    const std::vector<engine::Position>& occupied);
 
-/// Maps a point by a homography.
-[[nodiscard]] cv::Point2d mapped(const cv::Matx33d& map, cv::Point2d point);
-
 } // namespace reeve::vision

@@ -1,5 +1,7 @@
 #include "vision/pieces/UprightFrame.h"
 
+#include "vision/Homography.h"
+
 #include <gtest/gtest.h>
 #include <opencv2/core.hpp>
 
