@@ -12,13 +12,20 @@ struct Command {
     std::function<int(const engine::TileCatalogue&, const Arguments&)> run;
 };
 
-const char* const kHelp = "usage: reeve-scenes COMMAND [options]\n"
-                          "\n"
-                          "  tiles    --out DIR [--size 96] [--styles N] [--seed S]\n"
-                          "           every tile as DIR/STYLE/ID.png and DIR/manifest.tsv; style 0 "
-                          "is the product's look\n"
-                          "\n"
-                          "  --models DIR  where the tile tables are (default: this checkout's)\n";
+const char* const kHelp =
+    "usage: reeve-scenes COMMAND [options]\n"
+    "\n"
+    "  tiles    --out DIR [--size 96] [--styles N] [--seed S]\n"
+    "           every tile as DIR/STYLE/ID.png and DIR/manifest.tsv; style 0 "
+    "is the product's look\n"
+    "  photos   --out DIR [--count N] [--first K] [--seed S] [--size WxH]\n"
+    "           [--difficulty 0..1] [--looks many|one] [--art DIR]\n"
+    "           photograph-like pictures of random boards with their truth\n"
+    "  pieces   like photos: small, crowded boards with a box for every piece\n"
+    "  samples  [--out DIR] [--only NAME] [--seed S]\n"
+    "           the photos of data/samples with their expected readings\n"
+    "\n"
+    "  --models DIR  where the tile tables are (default: this checkout's)\n";
 
 std::vector<Command> commands()
 {

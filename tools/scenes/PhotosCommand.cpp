@@ -131,7 +131,7 @@ bool writeText(const std::filesystem::path& file, const std::string& text)
 }
 
 bool writePhoto(const std::filesystem::path& folder, const std::string& name,
-                const vision::Scene& scene, const vision::Photo& photo,
+                const vision::Scene& scene, const vision::TakenPhoto& photo,
                 const engine::TileCatalogue& catalogue, const std::vector<std::string>& sets)
 {
     const std::string file = name + ".jpg";
@@ -167,7 +167,7 @@ int writeMany(const engine::TileCatalogue& catalogue, const Arguments& arguments
         wishes.size = sizeFrom(arguments.text("--size", ""), usualSize);
         const vision::TilePictures pictures = looks.choose(wishes.board, dice);
         const vision::Scene scene = vision::randomScene(catalogue, wishes, dice);
-        const vision::Photo photo = vision::takePhoto(scene, catalogue, pictures);
+        const vision::TakenPhoto photo = vision::takePhoto(scene, catalogue, pictures);
         std::ostringstream name;
         name << prefix << '-' << std::setw(5) << std::setfill('0') << k;
         if (!writePhoto(out, name.str(), scene, photo, catalogue, wishes.board.sets)) {

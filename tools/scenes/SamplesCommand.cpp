@@ -100,7 +100,7 @@ int writeSamples(const engine::TileCatalogue& catalogue, const Arguments& argume
         vision::Dice dice(
             static_cast<std::uint32_t>(arguments.whole("--seed", static_cast<int>(sample.seed))));
         const vision::Scene scene = vision::randomScene(catalogue, wishesOf(sample), dice);
-        const vision::Photo photo = vision::takePhoto(scene, catalogue, pictures);
+        const vision::TakenPhoto photo = vision::takePhoto(scene, catalogue, pictures);
         const std::string name = sample.name;
         const std::vector<std::uint8_t> jpeg = asJpeg(photo.picture);
         const std::string reading = vision::readingJson(scene, photo, catalogue, name + ".jpg");

@@ -108,7 +108,7 @@ struct SeenPiece {
     std::size_t piece = 0; ///< on the board: index into SceneBoard::pieces
 };
 
-struct Photo {
+struct TakenPhoto {
     cv::Mat picture;     ///< BGR, 8 bits
     cv::Matx33d lattice; ///< (col, row, 1) of cells to pixels, through the lens as well as it can
     std::vector<SeenPiece> pieces;
@@ -116,7 +116,7 @@ struct Photo {
     std::vector<bool> tileSeen;   ///< one a tile: its middle is in the frame
 };
 
-[[nodiscard]] Photo takePhoto(const Scene& scene, const engine::TileCatalogue& catalogue,
-                              const TilePictures& pictures);
+[[nodiscard]] TakenPhoto takePhoto(const Scene& scene, const engine::TileCatalogue& catalogue,
+                                   const TilePictures& pictures);
 
 } // namespace reeve::vision

@@ -1,15 +1,13 @@
 #include "vision/scene/SceneBoard.h"
 
-#include "engine/TurnedTile.h"
+#include "engine/Board.h"
 #include "vision/art/TileGeometry.h"
 
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
-#include <numeric>
 
 namespace reeve::vision {
 
@@ -20,7 +18,6 @@ using engine::Position;
 using engine::Rotation;
 using engine::Side;
 using engine::Terrain;
-using engine::TurnedTile;
 
 /// Grows a board tile by tile.
 class Grower
@@ -231,96 +228,14 @@ private:
     std::vector<engine::TileIndex> m_river;
 };
 
-/// Which segments of a board belong together, and whether their feature is finished.
-class Features
+/// The board as the rules see it; its slots count the tiles in the same order.
+engine::Board laidOut(const engine::TileCatalogue& catalogue, const SceneBoard& board)
 {
-public:
-    Features(const engine::TileCatalogue& catalogue, const SceneBoard& board)
-        : m_board(board)
-    {
-        std::map<Position, std::size_t> cells;
-        for (std::size_t i = 0; i < board.tiles.size(); ++i) {
-            const SceneTile& tile = board.tiles[i];
-            m_turned.push_back(engine::turnedTile(catalogue[tile.tile], tile.rotation));
-            m_first.push_back(m_parent.size());
-            const std::size_t count = catalogue[tile.tile].segments.size();
-            for (std::size_t s = 0; s < count; ++s) {
-                m_parent.push_back(m_parent.size());
-            }
-            cells[tile.cell] = i;
-        }
-        m_open.assign(m_parent.size(), false);
-        for (std::size_t i = 0; i < board.tiles.size(); ++i) {
-            for (const Side side : engine::kSides) {
-                const auto other = cells.find(engine::neighbour(board.tiles[i].cell, side));
-                connect(i, side, other == cells.end() ? nullptr : &other->second);
-            }
-        }
-        for (std::size_t s = 0; s < m_open.size(); ++s) {
-            if (m_open[s]) {
-                m_open[root(s)] = true;
-            }
-        }
+    engine::Board laid;
+    for (const SceneTile& tile : board.tiles) {
+        laid.place(catalogue.turned(tile.tile, tile.rotation), tile.cell);
     }
-
-    [[nodiscard]] std::size_t feature(std::size_t tile, std::size_t segment)
-    {
-        return root(m_first[tile] + segment);
-    }
-    [[nodiscard]] bool open(std::size_t feature) const { return m_open[feature]; }
-
-private:
-    std::size_t root(std::size_t s)
-    {
-        while (m_parent[s] != s) {
-            s = m_parent[s] = m_parent[m_parent[s]];
-        }
-        return s;
-    }
-
-    void connect(std::size_t tile, Side side, const std::size_t* other)
-    {
-        const auto at = static_cast<std::size_t>(engine::index(side));
-        const engine::SegmentIndex here = m_turned[tile].segmentAtSide[at];
-        if (here != engine::kNoSegment && other == nullptr) {
-            m_open[m_first[tile] + here] = true;
-        }
-        if (other == nullptr) {
-            return;
-        }
-        const auto facing = static_cast<std::size_t>(engine::index(engine::opposite(side)));
-        join(tile, here, *other, m_turned[*other].segmentAtSide[facing]);
-        for (const std::size_t half : {0U, 1U}) {
-            join(tile, m_turned[tile].fieldAtHalfEdge[2 * at + half], *other,
-                 m_turned[*other].fieldAtHalfEdge[2 * facing + 1 - half]);
-        }
-    }
-
-    void join(std::size_t a, engine::SegmentIndex sa, std::size_t b, engine::SegmentIndex sb)
-    {
-        if (sa != engine::kNoSegment && sb != engine::kNoSegment) {
-            m_parent[root(m_first[a] + sa)] = root(m_first[b] + sb);
-        }
-    }
-
-    const SceneBoard& m_board;
-    std::vector<TurnedTile> m_turned;
-    std::vector<std::size_t> m_first;
-    std::vector<std::size_t> m_parent;
-    std::vector<bool> m_open;
-};
-
-std::string wordOf(FeatureKind kind)
-{
-    switch (kind) {
-    case FeatureKind::City: return "city";
-    case FeatureKind::Road: return "road";
-    case FeatureKind::Monastery: return "monastery";
-    case FeatureKind::Garden: return "garden";
-    case FeatureKind::Field: return "field";
-    case FeatureKind::River: return "river";
-    }
-    return "field";
+    return laid;
 }
 
 bool inside(const SegmentShape& shape, cv::Point2f p)
@@ -353,7 +268,7 @@ public:
         , m_wishes(wishes)
         , m_board(board)
         , m_dice(dice)
-        , m_features(catalogue, board)
+        , m_laid(laidOut(catalogue, board))
     {}
 
     void run()
@@ -378,13 +293,14 @@ private:
         }
         const std::size_t segment = m_dice.below(definition.segments.size());
         const FeatureKind kind = definition.segments[segment].kind;
-        const std::size_t feature = m_features.feature(tile, segment);
+        const engine::FeatureId feature = m_laid.features().featureOf(m_laid.segmentId(
+            static_cast<engine::TileSlot>(tile), static_cast<engine::SegmentIndex>(segment)));
         const bool shared = m_dice.chance(0.08F + 0.9F * m_wishes.crowding);
         if (kind == FeatureKind::River || (m_owner.contains(feature) && !shared)) {
             return false;
         }
         const bool finished =
-            (kind == FeatureKind::City || kind == FeatureKind::Road) && !m_features.open(feature);
+            (kind == FeatureKind::City || kind == FeatureKind::Road) && m_laid.isFinished(feature);
         if (finished && !m_dice.chance(0.1F + 0.9F * m_wishes.crowding)) {
             return false;
         }
@@ -397,7 +313,8 @@ private:
         return put(tile, segment, feature, colour);
     }
 
-    bool put(std::size_t tile, std::size_t segment, std::size_t feature, const std::string& colour)
+    bool put(std::size_t tile, std::size_t segment, engine::FeatureId feature,
+             const std::string& colour)
     {
         const engine::TileDefinition& definition = m_catalogue[m_board.tiles[tile].tile];
         const std::vector<SegmentShape> shapes = segmentShapes(definition);
@@ -408,7 +325,7 @@ private:
         ScenePiece piece;
         piece.tile = tile;
         piece.segment = static_cast<std::uint8_t>(segment);
-        piece.feature = wordOf(kind);
+        piece.feature = engine::word(kind);
         piece.colour = colour;
         piece.kind = kindFor(kind);
         const bool clumsy = m_dice.chance(m_wishes.clumsiness);
@@ -467,8 +384,8 @@ private:
     const BoardWishes& m_wishes;
     SceneBoard& m_board;
     Dice& m_dice;
-    Features m_features;
-    std::map<std::size_t, std::string> m_owner;
+    const engine::Board m_laid;
+    std::map<engine::FeatureId, std::string> m_owner;
 };
 
 } // namespace

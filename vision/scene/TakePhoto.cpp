@@ -52,14 +52,14 @@ public:
         m_tilePixels = pixelsPerTile();
     }
 
-    Photo run()
+    TakenPhoto run()
     {
         makeSolids();
         drawTable();
         drawTileSides();
         drawBoard();
         drawSolids();
-        Photo photo;
+        TakenPhoto photo;
         describePieces(photo);
         if (m_scene.hand.present) {
             drawHand(m_picture, m_owners, m_scene.hand, m_scene.light, kHandMark);
@@ -371,7 +371,7 @@ private:
         }
     }
 
-    void describePieces(Photo& photo) const
+    void describePieces(TakenPhoto& photo) const
     {
         photo.pieces = m_seen;
         for (std::size_t i = 0; i < photo.pieces.size(); ++i) {
@@ -380,7 +380,7 @@ private:
     }
 
     /// Visible parts, hands and other pieces in front taken off.
-    void findBoxes(Photo& photo) const
+    void findBoxes(TakenPhoto& photo) const
     {
         std::vector<int> count(m_seen.size(), 0);
         std::vector<cv::Rect> boxes(m_seen.size());
@@ -410,7 +410,7 @@ private:
         }
     }
 
-    void describeTiles(Photo& photo) const
+    void describeTiles(TakenPhoto& photo) const
     {
         std::vector<cv::Point2f> cells;
         std::vector<cv::Point2f> pixels;
@@ -458,8 +458,8 @@ private:
 
 } // namespace
 
-Photo takePhoto(const Scene& scene, const engine::TileCatalogue& catalogue,
-                const TilePictures& pictures)
+TakenPhoto takePhoto(const Scene& scene, const engine::TileCatalogue& catalogue,
+                     const TilePictures& pictures)
 {
     return Shoot(scene, catalogue, pictures).run();
 }

@@ -57,7 +57,7 @@ std::string wordsOf(const std::string& set)
 
 } // namespace
 
-std::string readingJson(const Scene& scene, const Photo& photo,
+std::string readingJson(const Scene& scene, const TakenPhoto& photo,
                         const engine::TileCatalogue& catalogue, const std::string& file)
 {
     const engine::Position origin = originOf(scene.board);
@@ -104,7 +104,7 @@ std::string readingJson(const Scene& scene, const Photo& photo,
     return reading.dump(1) + "\n";
 }
 
-std::string truthJson(const Scene& scene, const Photo& photo,
+std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                       const engine::TileCatalogue& catalogue, const std::vector<std::string>& sets,
                       const std::string& file)
 {

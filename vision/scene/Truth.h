@@ -9,13 +9,13 @@
 namespace reeve::vision {
 
 /// `reeve.reading/1`: the reading that would be perfect.
-[[nodiscard]] std::string readingJson(const Scene& scene, const Photo& photo,
+[[nodiscard]] std::string readingJson(const Scene& scene, const TakenPhoto& photo,
                                       const engine::TileCatalogue& catalogue,
                                       const std::string& file);
 
 /// The form of labelled photographs (docs/art.md): lattice, tiles as ID@turns, meeples, and every
 /// piece with its box and foot in pixels.
-[[nodiscard]] std::string truthJson(const Scene& scene, const Photo& photo,
+[[nodiscard]] std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                                     const engine::TileCatalogue& catalogue,
                                     const std::vector<std::string>& sets, const std::string& file);
 

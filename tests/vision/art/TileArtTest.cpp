@@ -1,6 +1,6 @@
 #include "vision/art/TileArt.h"
 
-#include "engine/TileCatalogue.h"
+#include "tests/vision/support/Catalogue.h"
 #include "vision/art/TileStyle.h"
 
 #include <gtest/gtest.h>
@@ -10,13 +10,6 @@
 
 namespace reeve::vision {
 namespace {
-
-const engine::TileCatalogue& catalogue()
-{
-    static const auto loaded =
-        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
-    return loaded.value();
-}
 
 double difference(const cv::Mat& a, const cv::Mat& b)
 {

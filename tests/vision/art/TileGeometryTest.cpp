@@ -1,6 +1,6 @@
 #include "vision/art/TileGeometry.h"
 
-#include "engine/TileCatalogue.h"
+#include "tests/vision/support/Catalogue.h"
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
@@ -13,13 +13,6 @@ using engine::Rotation;
 using engine::TileDefinition;
 
 constexpr int kRaster = 400;
-
-const engine::TileCatalogue& catalogue()
-{
-    static const auto loaded =
-        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
-    return loaded.value();
-}
 
 cv::Mat raster(const SegmentShape& shape)
 {

@@ -1,5 +1,6 @@
 #include "vision/scene/SceneBoard.h"
 
+#include "tests/vision/support/Catalogue.h"
 #include "vision/art/TileGeometry.h"
 
 #include <gtest/gtest.h>
@@ -10,13 +11,6 @@ namespace reeve::vision {
 namespace {
 
 using engine::Side;
-
-const engine::TileCatalogue& catalogue()
-{
-    static const auto loaded =
-        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
-    return loaded.value();
-}
 
 engine::Terrain edge(const SceneTile& tile, Side side)
 {

@@ -1,3 +1,4 @@
+#include "tests/vision/support/Catalogue.h"
 #include "vision/art/TileArt.h"
 #include "vision/scene/RandomScene.h"
 #include "vision/scene/Truth.h"
@@ -9,13 +10,6 @@
 
 namespace reeve::vision {
 namespace {
-
-const engine::TileCatalogue& catalogue()
-{
-    static const auto loaded =
-        engine::TileCatalogue::load(std::filesystem::path(REEVE_MODELS) / "tiles");
-    return loaded.value();
-}
 
 /// A flat picture in one colour, so that cells can be told by it.
 cv::Mat plainTile(const engine::TileDefinition&, int pixels, std::uint32_t)
@@ -41,7 +35,7 @@ TEST(TakePhoto, theLatticeLeadsToTheTiles)
     SceneWishes wishes = easy();
     wishes.board.pieces = 0;
     const Scene scene = randomScene(catalogue(), wishes, dice);
-    const Photo photo = takePhoto(scene, catalogue(), plainTile);
+    const TakenPhoto photo = takePhoto(scene, catalogue(), plainTile);
     for (const SceneTile& tile : scene.board.tiles) {
         const cv::Vec3d p = photo.lattice * cv::Vec3d(tile.cell.x + 0.5, tile.cell.y + 0.5, 1);
         const auto pixel = photo.picture.at<cv::Vec3b>(cvRound(p[1] / p[2]), cvRound(p[0] / p[2]));
@@ -56,7 +50,7 @@ TEST(TakePhoto, boxesHoldThePiecesTheyName)
     SceneWishes wishes = easy();
     wishes.board.colours = {"red"};
     const Scene scene = randomScene(catalogue(), wishes, dice);
-    const Photo photo = takePhoto(scene, catalogue(), plainTile);
+    const TakenPhoto photo = takePhoto(scene, catalogue(), plainTile);
     ASSERT_EQ(photo.pieces.size(), scene.board.pieces.size());
     for (const SeenPiece& piece : photo.pieces) {
         ASSERT_GT(piece.visible, 0.5F);
@@ -70,8 +64,8 @@ TEST(TakePhoto, theSameSceneGivesTheSamePicture)
 {
     Dice a(9);
     Dice b(9);
-    const Photo one = takePhoto(randomScene(catalogue(), easy(), a), catalogue(), plainTile);
-    const Photo two = takePhoto(randomScene(catalogue(), easy(), b), catalogue(), plainTile);
+    const TakenPhoto one = takePhoto(randomScene(catalogue(), easy(), a), catalogue(), plainTile);
+    const TakenPhoto two = takePhoto(randomScene(catalogue(), easy(), b), catalogue(), plainTile);
     EXPECT_EQ(cv::norm(one.picture, two.picture, cv::NORM_INF), 0);
 }
 
@@ -79,7 +73,7 @@ TEST(Truth, saysWhatTheSceneHolds)
 {
     Dice dice(3);
     const Scene scene = randomScene(catalogue(), easy(), dice);
-    const Photo photo = takePhoto(scene, catalogue(), plainTile);
+    const TakenPhoto photo = takePhoto(scene, catalogue(), plainTile);
     const auto reading = nlohmann::json::parse(readingJson(scene, photo, catalogue(), "p.jpg"));
     EXPECT_EQ(reading["schema"], "reeve.reading/1");
     EXPECT_EQ(reading["tiles"].size(), scene.board.tiles.size());
