@@ -1,7 +1,9 @@
+#include "engine/Board.h"
+#include "engine/ParseJson.h"
 #include "vision/Reading.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
+#include <limits>
 
 namespace reeve::vision {
 namespace {
@@ -9,6 +11,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kSchema = "reeve.reading/1";
+
+/// The text is JSON but no reading; caught in readingFromJson.
+struct BadReading {
+    std::string what;
+};
 
 /// Short to read, exact enough: four decimals.
 Json fraction(double value)
@@ -67,25 +74,46 @@ Json pieceJson(const PieceReading& piece)
     return json;
 }
 
+int wholeFrom(const Json& value, const char* name, int lowest, int highest)
+{
+    const std::optional<int> number = engine::wholeNumber<int>(value);
+    if (!number || *number < lowest || *number > highest)
+        throw BadReading{"\"" + std::string(name) + "\" is not a whole number from " +
+                         std::to_string(lowest) + " to " + std::to_string(highest)};
+    return *number;
+}
+
+Position cellFrom(const Json& column, const Json& row)
+{
+    constexpr int kFarthest = engine::Board::kFarthest;
+    return {wholeFrom(column, "col", -kFarthest, kFarthest),
+            wholeFrom(row, "row", -kFarthest, kFarthest)};
+}
+
+int turnsFrom(const Json& json)
+{
+    return wholeFrom(json.at("turns"), "turns", 0, 3);
+}
+
 TileReading tileFrom(const Json& json)
 {
     TileReading tile;
-    tile.cell = {json.at("col"), json.at("row")};
+    tile.cell = cellFrom(json.at("col"), json.at("row"));
     tile.tile = json.at("tile");
-    tile.turns = json.at("turns");
+    tile.turns = turnsFrom(json);
     tile.edges = json.value("edges", "");
     tile.confidence = json.value("confidence", 1.0);
     tile.review = json.value("review", false);
     for (const Json& other : json.value("alternatives", Json::array()))
         tile.alternatives.push_back(
-            {other.at("tile"), other.at("turns"), other.value("confidence", 0.0)});
+            {other.at("tile"), turnsFrom(other), other.value("confidence", 0.0)});
     return tile;
 }
 
 PieceReading pieceFrom(const Json& json)
 {
     PieceReading piece;
-    piece.cell = {json.at("col"), json.at("row")};
+    piece.cell = cellFrom(json.at("col"), json.at("row"));
     piece.x = json.value("x", 0.5);
     piece.y = json.value("y", 0.5);
     piece.colour = json.at("colour");
@@ -93,7 +121,7 @@ PieceReading pieceFrom(const Json& json)
     piece.pose = json.value("pose", piece.pose);
     piece.feature = json.value("feature", piece.feature);
     if (json.contains("segment"))
-        piece.segment = json.at("segment").get<std::uint8_t>();
+        piece.segment = static_cast<std::uint8_t>(wholeFrom(json.at("segment"), "segment", 0, 254));
     piece.confidence = json.value("confidence", 1.0);
     piece.review = json.value("review", false);
     return piece;
@@ -103,7 +131,7 @@ Warning warningFrom(const Json& json)
 {
     Warning warning{json.at("code"), {}, json.value("text", "")};
     for (const Json& cell : json.value("cells", Json::array()))
-        warning.cells.push_back({cell.at(0), cell.at(1)});
+        warning.cells.push_back(cellFrom(cell.at(0), cell.at(1)));
     return warning;
 }
 
@@ -112,8 +140,9 @@ Reading readingFrom(const Json& json)
     Reading reading;
     const Json& photo = json.at("photo");
     reading.file = photo.at("file");
-    reading.width = photo.at("width");
-    reading.height = photo.at("height");
+    constexpr int kMost = std::numeric_limits<int>::max();
+    reading.width = wholeFrom(photo.at("width"), "width", 0, kMost);
+    reading.height = wholeFrom(photo.at("height"), "height", 0, kMost);
     for (int row = 0; row < 3; ++row)
         for (int column = 0; column < 3; ++column)
             reading.lattice(row, column) = json.at("lattice")
@@ -152,12 +181,15 @@ std::string toJson(const Reading& reading)
 std::optional<Reading> readingFromJson(const std::string& text, std::string& why)
 {
     try {
-        const Json json = Json::parse(text);
+        const Json json = engine::parseJson<Json>(text);
         if (!json.is_object() || json.value("schema", "") != kSchema) {
             why = "it is not a " + std::string(kSchema) + " object";
             return std::nullopt;
         }
         return readingFrom(json);
+    } catch (const BadReading& bad) {
+        why = bad.what;
+        return std::nullopt;
     } catch (const Json::exception& error) {
         why = error.what();
         return std::nullopt;

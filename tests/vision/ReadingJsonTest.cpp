@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <nlohmann/json.hpp>
 
 namespace reeve::vision {
@@ -66,6 +67,36 @@ TEST(ReadingJson, refusesWhatIsNoReading)
         EXPECT_FALSE(readingFromJson(text, why)) << text;
         EXPECT_FALSE(why.empty()) << text;
     }
+}
+
+TEST(ReadingJson, refusesNumbersNoTableHas)
+{
+    const std::string text = toJson(example());
+    for (const auto& [from, to] : {std::pair{R"("col":0)", R"("col":2147483647)"},
+                                   {R"("col":0)", R"("col":1e300)"},
+                                   {R"("row":0)", R"("row":-2147483648)"},
+                                   {R"("turns":3)", R"("turns":7)"},
+                                   {R"("turns":1)", R"("turns":-1)"},
+                                   {R"("segment":2)", R"("segment":258)"},
+                                   {R"("width":4000)", R"("width":4294967296)"},
+                                   {R"([1,0]])", R"([1,4294967296]])"}}) {
+        std::string changed = text;
+        const std::size_t at = changed.find(from);
+        ASSERT_NE(at, std::string::npos) << from;
+        changed.replace(at, std::strlen(from), to);
+        std::string why;
+        EXPECT_FALSE(readingFromJson(changed, why)) << to;
+        EXPECT_NE(why.find("is not a whole number"), std::string::npos) << why;
+    }
+}
+
+TEST(ReadingJson, survivesAMillionBrackets)
+{
+    std::string why;
+    EXPECT_FALSE(readingFromJson(R"({"schema": "reeve.reading/1", "tiles": )" +
+                                     std::string(1'000'000, '[') + std::string(1'000'000, ']') +
+                                     "}",
+                                 why));
 }
 
 TEST(ReadingJson, survivesNamesThatAreNotUtf8)

@@ -20,9 +20,7 @@ std::optional<Terrain> edgeOf(const TileReading& tile, Side side,
 {
     const auto at = static_cast<std::size_t>(engine::index(side));
     if (tile.tile == "?") {
-        constexpr std::string_view kLetters = "CRFW";
-        const auto letter = at < tile.edges.size() ? kLetters.find(tile.edges[at]) : kLetters.npos;
-        return letter == kLetters.npos ? std::nullopt : std::optional(static_cast<Terrain>(letter));
+        return at < tile.edges.size() ? engine::terrainFromLetter(tile.edges[at]) : std::nullopt;
     }
     const engine::TileDefinition* definition = catalogue.find(tile.tile);
     if (definition == nullptr)
@@ -34,12 +32,11 @@ std::optional<Terrain> edgeOf(const TileReading& tile, Side side,
 std::string clashText(Terrain a, Terrain b)
 {
     const auto [first, second] = std::minmax(a, b, [](Terrain x, Terrain y) {
-        constexpr std::array kOrder{2, 0, 3, 1}; // road, field last; by number of Terrain
+        constexpr std::array kOrder{2, 0, 3, 1, 4}; // road, field last; by number of Terrain
         return kOrder[static_cast<std::size_t>(x)] < kOrder[static_cast<std::size_t>(y)];
     });
-    constexpr std::array<const char*, 4> kRuns{"A city runs", "A road runs", "A field runs",
-                                               "The river runs"};
-    constexpr std::array<const char*, 4> kInto{"a city", "a road", "a field", "the river"};
+    constexpr std::array kRuns{"A city runs", "A road runs", "A field runs", "The river runs", ""};
+    constexpr std::array kInto{"a city", "a road", "a field", "the river", "a closed wall"};
     return std::string(kRuns[static_cast<std::size_t>(first)]) + " into " +
            kInto[static_cast<std::size_t>(second)] +
            " here. Check both tiles; if they really lie so, the board counts as it lies.";

@@ -1,5 +1,7 @@
 #include "vision/tiles/TileNet.h"
 
+#include "engine/Tile.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,7 +48,8 @@ std::array<int, 4> terrainOrder(const std::string& letters)
 {
     std::array<int, 4> order{};
     for (std::size_t terrain = 0; terrain < order.size(); ++terrain)
-        order[terrain] = static_cast<int>(letters.find("CRFW"[terrain]));
+        order[terrain] =
+            static_cast<int>(letters.find(engine::letter(static_cast<engine::Terrain>(terrain))));
     return order;
 }
 
@@ -83,6 +86,9 @@ tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& mo
         return tl::unexpected("The network's description " + description.string() +
                               " is missing or damaged.");
     }
+    if (std::ranges::any_of(net.m_edgeOrder, [](int at) { return at < 0 || at >= 4; }))
+        return tl::unexpected("The network's description " + description.string() +
+                              " does not name the four terrains.");
     try {
         net.m_net = cv::dnn::readNetFromONNX(weights.string());
         net.m_net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);

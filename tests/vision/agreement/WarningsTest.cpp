@@ -35,6 +35,16 @@ TEST(EdgeClashes, heedTheEdgesOfUnknownTiles)
     EXPECT_EQ(edgeClashes({foreign, tile({1, 0}, "BA.B", 0)}, catalogue()).size(), 1U);
 }
 
+TEST(EdgeClashes, knowTheWallInsideCarcassonne)
+{
+    TileReading walled = tile({0, 0}, "?", 0);
+    walled.edges = "F*FF";
+    const auto clashes = edgeClashes({walled, tile({1, 0}, "BA.B", 0)}, catalogue());
+    ASSERT_EQ(clashes.size(), 1U);
+    EXPECT_TRUE(clashes[0].text.starts_with("A field runs into a closed wall here."))
+        << clashes[0].text;
+}
+
 TEST(EdgeClashes, theLessCertainTileIsToBeReviewed)
 {
     std::vector<TileReading> tiles{tile({0, 0}, "BA.B", 0, 0.8), tile({1, 0}, "BA.U", 0, 0.9)};
