@@ -28,8 +28,9 @@ constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board; 0.6 f
 constexpr double kRivalIsNear = 0.75;
 constexpr double kWorthReading = 0.05;
 constexpr double kSurePiece = 0.5;
-constexpr double kLowAngle = 0.42; // sine of 25 degrees above the table
-constexpr int kWholePicture = 26;
+constexpr double kLowAngle = 0.42;       // sine of 25 degrees above the table
+constexpr int kWholePicture = 26;        // cells; no table holds a longer row on either side
+constexpr double kLeastCornerArea = 100; // pixels
 
 /// The lattice in pixels of the photo's `pixels`, and a cell to start from.
 struct Located {
@@ -72,6 +73,14 @@ double cameraSine(const Lattice& lattice, Position centre)
     const double area = std::abs(x.x * y.y - x.y * y.x);
     const double root = std::sqrt(std::max(0.0, sum * sum / 4 - area * area));
     return std::sqrt((sum / 2 - root) / (sum / 2 + root));
+}
+
+/// Whether the corners span an area at all.
+bool isProper(const GivenCorners& given)
+{
+    const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
+    return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
+           cv::contourArea(quad) > kLeastCornerArea;
 }
 
 Located locatedBy(const GivenCorners& given)
@@ -146,6 +155,8 @@ private:
         const cv::Mat picture = resized(m_photo.pixels, scale);
         Located located;
         if (m_options.corners) {
+            if (!isProper(*m_options.corners))
+                return std::nullopt;
             located = locatedBy(*m_options.corners);
             located.lattice = located.lattice.scaled(scale * m_photo.scale());
         } else {
@@ -270,6 +281,19 @@ private:
     DebugPictures m_debug;
 };
 
+/// OpenCV's exceptions end here: it throws where memory or a network's file fails it.
+tl::expected<Reading, ReadError> readingOf(const Photo& photo, TileNet& tiles, PieceFinder& pieces,
+                                           const engine::TileCatalogue& catalogue,
+                                           const ReadOptions& options)
+{
+    try {
+        return PhotoReading(photo, tiles, pieces, catalogue, options).read();
+    } catch (const cv::Exception& error) {
+        return tl::unexpected(ReadError{ReadErrorKind::CannotRead,
+                                        "Reading " + photo.name + " failed: " + error.err});
+    }
+}
+
 } // namespace
 
 struct PhotoReader::Parts {
@@ -310,8 +334,7 @@ tl::expected<Reading, ReadError> PhotoReader::read(const std::filesystem::path& 
     clock.finish();
     if (!photo)
         return tl::unexpected(photo.error());
-    return PhotoReading(*photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options)
-        .read();
+    return readingOf(*photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options);
 }
 
 tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const std::string& name,
@@ -321,7 +344,7 @@ tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const
         return tl::unexpected(
             ReadError{ReadErrorKind::CannotRead, name + " is not a colour picture."});
     const Photo photo{picture, picture.size(), name};
-    return PhotoReading(photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options).read();
+    return readingOf(photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options);
 }
 
 } // namespace reeve::vision

@@ -19,7 +19,7 @@
 namespace reeve::vision {
 
 enum class ReadErrorKind {
-    CannotRead, ///< missing, a directory, not an image, cut short, too large
+    CannotRead, ///< missing, a directory, not an image, cut short, too large, out of memory
     NoBoard,    ///< an image without a board that can be found
     Cancelled,  ///< the progress callback asked to stop
 };

@@ -110,5 +110,21 @@ TEST(ReadPhoto, saysWhichModelIsMissing)
     EXPECT_NE(none.error().text.find("tile-net"), std::string::npos);
 }
 
+TEST(ReadPhoto, refusesCornersThatSpanNothing)
+{
+    const cv::Mat picture = noise({800, 600}, 20);
+    for (const GivenCorners& corners :
+         {GivenCorners{{{{9, 9}, {9, 9}, {9, 9}, {9, 9}}}, 2, 2},
+          GivenCorners{{{{0, 0}, {100, 100}, {200, 200}, {300, 300}}}, 2, 2},
+          GivenCorners{{{{0, 0}, {300, 300}, {300, 0}, {0, 300}}}, 2, 2},
+          GivenCorners{{{{0, 0}, {300, 0}, {300, 300}, {0, 300}}}, 0, 2}}) {
+        ReadOptions options;
+        options.corners = corners;
+        const auto reading = reader().read(picture, "table.jpg", options);
+        ASSERT_FALSE(reading);
+        EXPECT_EQ(reading.error().kind, ReadErrorKind::NoBoard);
+    }
+}
+
 } // namespace
 } // namespace reeve::vision
