@@ -18,6 +18,7 @@ namespace {
 /// Photos are decoded reduced as long as their longer side keeps this many pixels: a tile still
 /// has far more than the networks look at.
 constexpr std::int64_t kEnoughPixels = 2400;
+constexpr std::int64_t kLargestReduction = 8;
 
 tl::unexpected<ReadError> cannotRead(const std::filesystem::path& path, const std::string& clause)
 {
@@ -52,11 +53,13 @@ tl::expected<std::vector<std::uint8_t>, std::string> readBytes(const std::filesy
     return bytes;
 }
 
-/// The largest reduction OpenCV offers that keeps enough pixels.
+/// The largest reduction OpenCV offers that keeps enough pixels; none of what is narrower than it.
 int decodeFlags(const PhotoHeader& header)
 {
     const std::int64_t longest = std::max(header.width, header.height);
     int flags = cv::IMREAD_COLOR;
+    if (std::min(header.width, header.height) < kLargestReduction)
+        return flags | cv::IMREAD_IGNORE_ORIENTATION;
     if (longest >= 8 * kEnoughPixels)
         flags = cv::IMREAD_REDUCED_COLOR_8;
     else if (longest >= 4 * kEnoughPixels)

@@ -90,6 +90,14 @@ TEST_F(LoadPhoto, onePixel)
     EXPECT_EQ(photo->fullSize, cv::Size(1, 1));
 }
 
+TEST_F(LoadPhoto, narrowerThanTheReduction)
+{
+    const cv::Mat thread(20000, 1, CV_8UC3, cv::Scalar(90, 90, 90));
+    const auto photo = loadPhoto(m_folder.write("thread.png", encoded(thread, ".png")));
+    ASSERT_TRUE(photo) << photo.error().text;
+    EXPECT_EQ(photo->fullSize, cv::Size(1, 20000));
+}
+
 TEST_F(LoadPhoto, anyColourDepthBecomesBgr)
 {
     for (const int type : {CV_8UC1, CV_8UC4, CV_16UC3}) {
