@@ -99,6 +99,15 @@ int worse(int a, int b)
     return std::max(a, b);
 }
 
+/// Judged by the first byte alone, so that a pipe will do: pictures and archives begin otherwise.
+bool isText(std::istream& stream)
+{
+    constexpr int kByteOrderMarkBegin = 0xEF;
+    const int first = stream.peek();
+    return first == std::istream::traits_type::eof() || first == kByteOrderMarkBegin ||
+           first == '\t' || first == '\r' || first == '\n' || (first >= ' ' && first <= '~');
+}
+
 bool isBlank(const std::string& line)
 {
     return line.find_first_not_of(" \t\r") == std::string::npos;
@@ -146,6 +155,10 @@ int replayGames(const engine::TileCatalogue& catalogue, const fs::path& file, bo
     std::ifstream stream(file, std::ios::binary);
     if (!stream) {
         err << "reeve: " << file.string() << " cannot be opened.\n";
+        return kExitCannotRead;
+    }
+    if (!isText(stream)) {
+        err << "reeve: " << file.string() << " is not a file of recorded games.\n";
         return kExitCannotRead;
     }
     int status = kExitDone;

@@ -2,6 +2,7 @@
 
 #include "app/Resources.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/ReadCommand.h"
 #include "app/cli/ScoreOutput.h"
 #include "app/store/GameStore.h"
 #include "app/table/Table.h"
@@ -40,7 +41,11 @@ struct Request {
     std::optional<GameId> game;
 };
 
+constexpr int kMostTrackPoints = 100'000; // no game comes near
+
 enum class InputKind { Photo, Json, Store };
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF"; // some editors begin UTF-8 with it
 
 Outcome<InputKind> inputKind(const fs::path& path)
 {
@@ -49,13 +54,16 @@ Outcome<InputKind> inputKind(const fs::path& path)
         return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " does not exist."});
     if (fs::is_directory(path, failed))
         return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " is a directory."});
+    if (!fs::is_regular_file(path, failed))
+        return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " is not a file."});
     std::ifstream file(path, std::ios::binary);
     std::string head(64, '\0');
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
     head.resize(static_cast<std::size_t>(file.gcount()));
     if (head.starts_with("SQLite format 3"))
         return InputKind::Store;
-    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    const std::size_t first =
+        head.find_first_not_of(" \t\r\n", head.starts_with(kByteOrderMark) ? 3 : 0);
     return first != std::string::npos && head[first] == '{' ? InputKind::Json : InputKind::Photo;
 }
 
@@ -220,28 +228,54 @@ std::optional<std::pair<engine::Colour, std::string>> colourPair(const std::stri
     return std::pair(*colour, text.substr(equals + 1));
 }
 
-tl::expected<Request, std::string> requestFrom(const Arguments& arguments)
+/// A whole number of 0 or more that fits; nothing for any other text.
+template <typename Number>
+std::optional<Number> wholeNumber(const std::string& text)
+{
+    Number value = 0;
+    const char* end = text.data() + text.size();
+    const auto result = std::from_chars(text.data(), end, value);
+    const bool isRight = result.ec == std::errc{} && result.ptr == end && value >= 0;
+    return isRight ? std::optional(value) : std::nullopt;
+}
+
+Failure wrongUsage(std::string text)
+{
+    return {kExitUsage, std::move(text)};
+}
+
+/// A file of rules that is no JSON cannot be read; what does not exist is wrong usage.
+Failure rulesFailure(const std::string& argument, const engine::Error& error)
+{
+    std::error_code failed;
+    const bool isFile = fs::is_regular_file(argument, failed);
+    return {isFile && error.code == engine::ErrorCode::CannotRead ? kExitCannotRead : kExitUsage,
+            (isFile ? argument + ": " : "--rules: ") + error.what};
+}
+
+Outcome<Request> requestFrom(const Arguments& arguments)
 {
     Request request;
     request.input = arguments.positional.front();
     const auto players = parsePlayers(arguments.value("players").value_or(""),
                                       arguments.value("track").value_or(""));
     if (!players)
-        return tl::make_unexpected(players.error());
+        return tl::make_unexpected(wrongUsage(players.error()));
     request.players = *players;
-    request.sets = splitList(arguments.value("sets").value_or(""));
+    const auto reading = readOptionsFrom(arguments);
+    if (!reading)
+        return tl::make_unexpected(wrongUsage(reading.error()));
+    request.sets = reading->sets;
     if (const auto rules = arguments.value("rules")) {
         const auto options = rulesFromArgument(*rules);
         if (!options)
-            return tl::make_unexpected(options.error().what);
+            return tl::make_unexpected(rulesFailure(*rules, options.error()));
         request.rules = *options;
     }
     if (const auto game = arguments.value("game")) {
-        GameId id = 0;
-        const auto end = game->data() + game->size();
-        if (std::from_chars(game->data(), end, id).ptr != end || game->empty())
-            return tl::make_unexpected("--game needs a number, not \"" + *game + "\".");
-        request.game = id;
+        request.game = wholeNumber<GameId>(*game);
+        if (!request.game)
+            return tl::make_unexpected(wrongUsage("--game needs a number, not \"" + *game + "\"."));
     }
     return request;
 }
@@ -286,14 +320,14 @@ tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& playe
     }
     for (const std::string& part : splitList(track)) {
         const auto pair = colourPair(part);
-        int points = 0;
-        const auto number = pair ? pair->second : "";
-        const auto end = number.data() + number.size();
-        if (!pair || number.empty() || std::from_chars(number.data(), end, points).ptr != end ||
-            points < 0)
-            return tl::make_unexpected(
-                "--track needs COLOUR=POINTS with points of 0 or more, not \"" + part + "\".");
-        result.track[pair->first] = points;
+        const auto points = pair ? wholeNumber<int>(pair->second) : std::nullopt;
+        if (!points || *points > kMostTrackPoints)
+            return tl::make_unexpected("--track needs COLOUR=POINTS with points from 0 to " +
+                                       std::to_string(kMostTrackPoints) + ", not \"" + part +
+                                       "\".");
+        if (!result.track.emplace(pair->first, *points).second)
+            return tl::make_unexpected("--track names " + std::string(engine::word(pair->first)) +
+                                       " twice.");
     }
     return result;
 }
@@ -327,10 +361,8 @@ engine::Expected<engine::RuleOptions> rulesFromArgument(const std::string& argum
 int runScore(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
     const auto request = requestFrom(arguments);
-    if (!request) {
-        err << "reeve score: " << request.error() << "\n";
-        return kExitUsage;
-    }
+    if (!request)
+        return print(tl::make_unexpected(request.error()), false, out, err);
     const auto kind = inputKind(request->input);
     if (!kind)
         return print(tl::make_unexpected(kind.error()), false, out, err);

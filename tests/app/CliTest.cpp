@@ -71,6 +71,10 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"score", "a.jpg", "--players", "red=Ann,red=Bo"},
         {"score", "a.jpg", "--track", "red=many"},
         {"score", "a.jpg", "--track", "red=-3"},
+        {"score", "a.jpg", "--track", "red=99999999999"},
+        {"score", "a.jpg", "--track", "red=1,red=2"},
+        {"score", "a.jpg", "--sets", "BA,ZZ"},
+        {"score", "a.jpg", "--game", "99999999999999999999"},
         {"score", "a.jpg", "--rules", "no-such-preset"},
         {"score", "a.jpg", "--game", "last"},
         {"score", "a.jpg", "--json=yes"}};
@@ -132,6 +136,37 @@ TEST(ScoreCommand, rulesCanBeAPresetOrAFile)
     EXPECT_EQ(scored("first-game")["players"][1]["breakdown"]["fields"], 0);
     EXPECT_EQ(scored(rules.path())["rules"]["tinyCity"], 4);
     EXPECT_EQ(scored(rules.path())["rules"]["farmers"], "1st");
+}
+
+TEST(ScoreCommand, aBrokenFileOfRulesIsStatus3AndNamed)
+{
+    const TemporaryFile broken("rules.json", R"({"tinyCity": )");
+    const Outcome result = run({"score", fixturePath().string(), "--rules", broken.path()});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    EXPECT_NE(result.err.find(broken.path()), std::string::npos) << result.err;
+    const TemporaryFile wrong("wrong.json", R"({"tinyCity": 7})");
+    EXPECT_EQ(run({"score", fixturePath().string(), "--rules", wrong.path()}).exitCode, kExitUsage);
+}
+
+TEST(ScoreCommand, aByteOrderMarkIsSkipped)
+{
+    const TemporaryFile marked("marked.json", "\xEF\xBB\xBF" + fixtureText());
+    EXPECT_EQ(run({"score", marked.path()}).exitCode, kExitDone);
+}
+
+TEST(ScoreCommand, aDeviceOrPipeIsRefusedWithoutWaiting)
+{
+    const Outcome result = run({"score", "/dev/zero"});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    EXPECT_NE(result.err.find("/dev/zero is not a file"), std::string::npos) << result.err;
+}
+
+TEST(ReplayCommand, aPictureIsRefusedInOneSentence)
+{
+    const TemporaryFile picture("picture.jsonl", "\xFF\xD8\xFF\n\n1\n2\n");
+    const Outcome result = run({"replay", picture.path()});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
 }
 
 TEST(ScoreCommand, theTableForPeopleNamesEverybody)
