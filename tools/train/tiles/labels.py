@@ -31,6 +31,7 @@ class Labels:
     def __init__(self, tiles_json):
         sets = json.loads(Path(tiles_json).read_text())["expansions"]
         self._tiles = {t["id"]: t for s in sets.values() for t in s.get("tiles", [])}
+        self._arms_pairs = self._find_arms_pairs([t["id"] for s in SETS for t in sets[s]["tiles"]])
         self._index = {}
         self.members = []
         for tile in (t["id"] for s in SETS for t in sets[s]["tiles"]):
@@ -51,6 +52,16 @@ class Labels:
                 self.members.append([])
             self.members[self._index[signature]].append((tile, turns))
 
+    def _find_arms_pairs(self, tiles):
+        """Those of `tiles` that another one equals but for its coats of arms."""
+        looks = {}
+        for tile in tiles:
+            bare = min(self._signature(tile, turns, arms=False) for turns in range(4))
+            full = min(self._signature(tile, turns) for turns in range(4))
+            looks.setdefault(bare, {}).setdefault(full, []).append(tile)
+        return {t for alike in looks.values() if len(alike) > 1 for same in alike.values()
+                for t in same}
+
     def __contains__(self, tile):
         return tile in self._tiles
 
@@ -58,7 +69,7 @@ class Labels:
         """A tile with a garden reads as the same tile without: only some editions draw gardens."""
         return tile[:-1] if tile.endswith("g") and tile[:-1] in self._tiles else tile
 
-    def _signature(self, tile, turns):
+    def _signature(self, tile, turns, arms=True):
         body = self._tiles[self._plain(tile)]
 
         def turned(sides):
@@ -68,7 +79,7 @@ class Labels:
             self.edges(tile, turns),
             bool(body.get("monastery")),
             tuple(sorted(
-                (turned(c["edges"]), c.get("pennants", 0), c.get("goods") or "",
+                (turned(c["edges"]), c.get("pennants", 0) if arms else 0, c.get("goods") or "",
                  bool(c.get("cathedral")))
                 for c in body.get("cities", [])
             )),
@@ -82,6 +93,10 @@ class Labels:
     def index(self, tile, turns):
         """Label of a tile as it lies; `other` if it matches none of the supported sets."""
         return self._index.get(self._signature(tile, turns % 4), self.other)
+
+    def told_by_arms(self, tile):
+        """Does only a coat of arms tell this tile from another one?"""
+        return tile in self._arms_pairs
 
     def set_of(self, tile):
         """Two letters of a supported set, or None."""

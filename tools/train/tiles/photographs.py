@@ -89,7 +89,7 @@ def cells(name, labels, margin=AROUND, pixels=CUT_PIXELS, around=4):
 
 
 def turned(cell, turns):
-    """Cut-out, tile and edges of a cell after clockwise quarter turns."""
-    cut = np.ascontiguousarray(np.rot90(cell.cut, -turns))
+    """A copy of the cut-out, tile and edges of a cell after clockwise quarter turns."""
+    cut = np.rot90(cell.cut, -turns).copy()
     tile = (cell.tile[0], (cell.tile[1] + turns) % 4) if cell.tile else None
     return cut, tile, turn_edges(cell.edges, turns) if cell.edges else None

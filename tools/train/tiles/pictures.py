@@ -10,7 +10,12 @@ import library
 PIXELS = 96
 OTHER_SET = "other"
 # How often each set is laid: the base game lies on every table, larger sets need more looks.
-_SET_WEIGHTS = {"BA": 0.5, "RI": 0.1, "IC": 0.16, "TB": 0.18, OTHER_SET: 0.06}
+_SET_WEIGHTS = {"BA": 0.45, "RI": 0.09, "IC": 0.16, "TB": 0.24, OTHER_SET: 0.06}
+_ARMS_WEIGHT = 2.0  # within its set, of a tile that only a coat of arms tells from another
+
+
+def _normalised(weights):
+    return np.array(weights) / np.sum(weights)
 
 
 class Edition:
@@ -23,15 +28,17 @@ class Edition:
         for tile in pictures:
             self.by_set.setdefault(labels.set_of(tile) or OTHER_SET, []).append(tile)
 
-        weights = np.array([_SET_WEIGHTS[name] for name in self.by_set])
-        self._sets = list(self.by_set.values())
-        self._until = np.cumsum(weights / weights.sum())
+        self._tiles = [tile for tiles in self.by_set.values() for tile in tiles]
+        weights = np.concatenate([
+            _SET_WEIGHTS[name] * _normalised([_ARMS_WEIGHT if labels.told_by_arms(t) else 1.0
+                                              for t in tiles])
+            for name, tiles in self.by_set.items()])
+        self._until = np.cumsum(_normalised(weights))
 
     def pick_tile(self, rng):
-        """A set by its weight, then any tile of it."""
-        chosen = min(np.searchsorted(self._until, rng.random()), len(self._sets) - 1)
-        tiles = self._sets[chosen]
-        return tiles[rng.integers(len(tiles))]
+        """Any tile, by the weight of its set and its own."""
+        chosen = np.searchsorted(self._until, rng.random())
+        return self._tiles[min(chosen, len(self._tiles) - 1)]
 
     def picture(self, tile, rng):
         choices = self.pictures[tile]

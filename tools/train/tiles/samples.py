@@ -88,7 +88,7 @@ class SampleMaker:
         cell = self._real_tiles[rng.integers(len(self._real_tiles))]
         cut, tile, edges = photographs.turned(cell, int(rng.integers(4)))
         centre = np.full(2, cut.shape[0] / 2)
-        if rng.random() < 0.25:
+        if rng.random() < 0.45:
             foot = centre + rng.uniform(-0.6, 0.6, 2) * photographs.TILE_PIXELS
             Stance(rng, self._real_pieces).draw(cut, foot, photographs.TILE_PIXELS, rng)
         crop = rough_crop(cut, centre, photographs.TILE_PIXELS, rng, jitter=0.8)

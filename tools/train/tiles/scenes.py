@@ -77,6 +77,6 @@ class SceneMaker:
             _lay(canvas, edition.picture(tile, rng), turns, col, row, scale, rng)
         canvas = np.ascontiguousarray(canvas[_RIM:-_RIM, _RIM:-_RIM])
         stance = Stance(rng, self._real_pieces)
-        for _ in range(rng.choice([0, 0, 3, 8])):
+        for _ in range(rng.choice([0, 2, 5, 9])):
             stance.draw(canvas, rng.uniform(0.8, 4.2, 2) * PIXELS, PIXELS, rng)
         return canvas, board

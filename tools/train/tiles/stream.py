@@ -20,8 +20,8 @@ CHUNK = 512
 _SCHEMES = 16  # recoloured editions in use at a time
 _SCENES_PER_SCHEME = 12  # one of them is replaced after so many scenes
 _PUBLISHER_WEIGHTS = (0.45, 0.22, 0.33)  # first, second, third edition
-_RECOLOURED_SHARE = 0.2
-_DRAWN_SHARE = 0.38
+_RECOLOURED_SHARE = 0.18
+_DRAWN_SHARE = 0.44
 _PRODUCT_LOOK = 0.5  # weight of the first drawn style, the product's own, against all others
 
 

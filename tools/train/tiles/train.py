@@ -1,9 +1,11 @@
 """Trains the tile recogniser.
 
-usage: train.py OUT.pt [--minutes M] [--seed S] [--drawn DIR] [--resume CHECKPOINT]
+usage: train.py OUT.pt [--minutes M] [--seed S] [--drawn DIR]
+                [--resume CHECKPOINT [--restart-schedule]] [--peak-rate R]
 
 The learning rate falls to nothing over the given minutes. OUT.pt holds the averaged weights and
-all that --resume needs; it is renewed every two minutes.
+all that --resume needs; it is renewed every two minutes. With --restart-schedule a finished run is
+carried on: the rate rises once more and falls over the new minutes.
 """
 import argparse
 import math
@@ -38,6 +40,9 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--drawn", help="folder of tiles drawn by `reeve-scenes tiles`")
     parser.add_argument("--resume", help="checkpoint whose schedule is carried on")
+    parser.add_argument("--restart-schedule", action="store_true",
+                        help="begin a new schedule from the resumed weights")
+    parser.add_argument("--peak-rate", type=float, default=PEAK_RATE, help="of the schedule")
     parser.add_argument("--reuse", type=float, default=4.0, help="draws of each made sample")
     return parser.parse_args()
 
@@ -57,9 +62,10 @@ class Average:
                 self.state[name].copy_(value)
 
 
-def learning_rate(step, progress):
+def learning_rate(peak, step, progress):
+    """`step` counts from the beginning of the schedule, `progress` runs from 0 to 1 along it."""
     warm = min(1.0, (step + 1) / WARM_UP_STEPS)
-    return PEAK_RATE * warm * (0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 1e-3)
+    return peak * warm * (0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 1e-3)
 
 
 def losses(outputs, tiles, edges, occupied):
@@ -84,12 +90,16 @@ def train(options):
     labels = Labels(library.TILES_JSON)
     net = TileNet(labels.count + 1).to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), PEAK_RATE, weight_decay=WEIGHT_DECAY)
-    step, begun = 0, 0.0
+    step, first_step, begun = 0, 0, 0.0
     if options.resume:
         kept = torch.load(options.resume)
         net.load_state_dict(kept["net"])
         optimiser.load_state_dict(kept["optimiser"])
-        step, begun = kept["step"], kept["progress"]
+        step = kept["step"]
+        if options.restart_schedule:
+            first_step = step
+        else:
+            first_step, begun = kept.get("first_step", 0), kept["progress"]
     average = Average(net)
     if options.resume:
         average.state = kept["average"]
@@ -103,7 +113,7 @@ def train(options):
         images = torch.from_numpy(light.apply(crops)).permute(0, 3, 1, 2) / 127.5 - 1
         tiles, edges, occupied = map(torch.from_numpy, targets)
         for group in optimiser.param_groups:
-            group["lr"] = learning_rate(step, progress)
+            group["lr"] = learning_rate(options.peak_rate, step - first_step, progress)
         with torch.autocast("cpu", torch.bfloat16):
             outputs = net(images)
         tile_loss, edge_loss, occupied_loss = losses(outputs, tiles, edges, occupied)
@@ -124,7 +134,8 @@ def train(options):
                   f"occupied {shown[2]:.3f}; tile right {shown[3]:.3f}", flush=True)
         if now - saved > SAVE_SECONDS or progress >= 1:
             save(options.out, net=net.state_dict(), average=average.state,
-                 optimiser=optimiser.state_dict(), step=step, progress=progress)
+                 optimiser=optimiser.state_dict(), step=step, first_step=first_step,
+                 progress=progress)
             saved = now
     reservoir.close()
 
