@@ -1,7 +1,7 @@
 // How long the rules take: replaying recorded games, and scoring boards that grow.
 //
 // A game of 72 tiles replayed with every score in play and the final scoring is to stay below
-// 100 microseconds; figures are in tests/bench/engine.md. Reading JSON is not timed.
+// 100 microseconds; figures are in docs/speed.md. Reading JSON is not timed.
 #include "engine/MakeScoreSheet.h"
 #include "engine/ObservedBoard.h"
 #include "engine/RecordedGame.h"
