@@ -23,7 +23,7 @@ Page {
     }
 
     Shortcut {
-        sequences: [StandardKey.Open]
+        sequences: [StandardKey.Open] // qmllint disable unqualified
         onActivated: fileDialog.open()
     }
 

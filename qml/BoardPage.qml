@@ -18,7 +18,10 @@ Item {
         board.forceActiveFocus();
     }
 
-    Shortcut { sequences: [StandardKey.Undo]; onActivated: page.session.undo() }
+    Shortcut {
+        sequences: [StandardKey.Undo] // qmllint disable unqualified
+        onActivated: page.session.undo()
+    }
     Shortcut { sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]; onActivated: page.session.redo() }
     Shortcut { sequence: "F"; onActivated: board.fit() }
     Shortcut { sequence: "P"; onActivated: page.showPhoto = page.session.hasPhoto && !page.showPhoto }

@@ -44,7 +44,7 @@ Column {
                 Layout.preferredWidth: 30
                 Layout.preferredHeight: 30
                 colour: contender.modelData
-                initial: panel.sheet.contenderNames[contender.index].charAt(0).toUpperCase()
+                initial: panel.sheet.contenderInitials[contender.index]
                 dark: Theme.dark
             }
             Text {
@@ -96,7 +96,7 @@ Column {
     Text {
         visible: panel.sheet.rules.length > 0
         width: panel.width
-        text: qsTr("Rules %1").arg(panel.sheet.rules.join(", "))
+        text: qsTr("Rules %1").arg(panel.sheet.rules)
         font.pixelSize: Theme.small
         color: Theme.secondary
         wrapMode: Text.WordWrap

@@ -30,14 +30,14 @@ ColumnLayout {
             objectName: "pieceColour-" + line.pieceId
             Layout.fillWidth: true
             model: line.editor.colours
-            currentIndex: line.editor.colours.indexOf(line.colour)
+            currentIndex: line.editor.colourIndex(line.colour)
             Accessible.name: qsTr("Colour of the figure")
             onActivated: index => line.editor.setPieceColour(line.pieceId, line.editor.colours[index])
         }
         ChoiceBox {
             Layout.fillWidth: true
             model: line.editor.kinds
-            currentIndex: line.editor.kinds.indexOf(line.kind)
+            currentIndex: line.editor.kindIndex(line.kind)
             displayText: currentIndex < 0 ? qsTr("unknown") : currentText
             Accessible.name: qsTr("Kind of the figure")
             onActivated: index => line.editor.setPieceKind(line.pieceId, line.editor.kinds[index])

@@ -1,5 +1,6 @@
 #include "app/session/FeatureSheet.h"
 
+#include "app/board/PlayerLook.h"
 #include "app/table/Words.h"
 
 #include <algorithm>
@@ -33,12 +34,13 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
     m_sum = QString::fromStdString(sumText(feature.items));
     m_closing = QString::fromStdString(closingText(feature));
     m_items.clear();
-    m_rules.clear();
+    QStringList rules;
     for (const engine::ScoreItem& item : feature.items) {
         m_items << tr("%1: %2").arg(QString::fromStdString(itemText(item))).arg(item.points);
-        m_rules << QString::fromStdString(item.rule);
+        rules << QString::fromStdString(item.rule);
     }
-    m_rules.removeDuplicates();
+    rules.removeDuplicates();
+    m_rules = rules.join(QStringLiteral(", "));
     listContenders(feature, table);
     Q_EMIT changed();
 }
@@ -46,7 +48,7 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
 void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Table& table)
 {
     m_contenderColours.clear();
-    m_contenderNames.clear();
+    m_contenderInitials.clear();
     m_contenderTexts.clear();
     for (std::size_t p = 0; p < table.players.size(); ++p) {
         QStringList figures;
@@ -58,9 +60,10 @@ void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Tab
         const std::string_view colour = engine::word(table.players[p].player.colour);
         m_contenderColours << QString::fromLatin1(colour.data(),
                                                   static_cast<qsizetype>(colour.size()));
-        m_contenderNames << QString::fromStdString(table.players[p].player.name);
+        const QString name = QString::fromStdString(table.players[p].player.name);
+        m_contenderInitials << initialOf(name);
         m_contenderTexts << tr("%1: %2 (%3)")
-                                .arg(QString::fromStdString(table.players[p].player.name))
+                                .arg(name)
                                 .arg(feature.strength[p])
                                 .arg(figures.join(QStringLiteral(", ")));
     }

@@ -21,9 +21,9 @@ class FeatureSheet : public QObject
     Q_PROPERTY(QString sum READ sum NOTIFY changed)
     Q_PROPERTY(QString closing READ closing NOTIFY changed)
     Q_PROPERTY(QStringList items READ items NOTIFY changed)
-    Q_PROPERTY(QStringList rules READ rules NOTIFY changed)
+    Q_PROPERTY(QString rules READ rules NOTIFY changed)
     Q_PROPERTY(QStringList contenderColours READ contenderColours NOTIFY changed)
-    Q_PROPERTY(QStringList contenderNames READ contenderNames NOTIFY changed)
+    Q_PROPERTY(QStringList contenderInitials READ contenderInitials NOTIFY changed)
     Q_PROPERTY(QStringList contenderTexts READ contenderTexts NOTIFY changed)
 
 public:
@@ -40,9 +40,9 @@ public:
     /// What it would pay once finished; empty when that is what it pays now.
     [[nodiscard]] QString closing() const { return m_closing; }
     [[nodiscard]] QStringList items() const { return m_items; } ///< "6 tiles: 6"
-    [[nodiscard]] QStringList rules() const { return m_rules; } ///< ids behind the items
+    [[nodiscard]] QString rules() const { return m_rules; }     ///< ids behind the items
     [[nodiscard]] QStringList contenderColours() const { return m_contenderColours; }
-    [[nodiscard]] QStringList contenderNames() const { return m_contenderNames; }
+    [[nodiscard]] QStringList contenderInitials() const { return m_contenderInitials; }
     [[nodiscard]] QStringList contenderTexts() const { return m_contenderTexts; }
 
 Q_SIGNALS:
@@ -57,9 +57,9 @@ private:
     QString m_sum;
     QString m_closing;
     QStringList m_items;
-    QStringList m_rules;
+    QString m_rules;
     QStringList m_contenderColours;
-    QStringList m_contenderNames;
+    QStringList m_contenderInitials;
     QStringList m_contenderTexts;
 };
 

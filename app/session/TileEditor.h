@@ -56,6 +56,15 @@ public:
     [[nodiscard]] QStringList places() const; ///< "City, north", by segment of the tile
     [[nodiscard]] QStringList colours() const;
     [[nodiscard]] QStringList kinds() const;
+    /// Where a word stands in the list; -1 when it does not.
+    Q_INVOKABLE int colourIndex(const QString& colour) const
+    {
+        return static_cast<int>(colours().indexOf(colour));
+    }
+    Q_INVOKABLE int kindIndex(const QString& kind) const
+    {
+        return static_cast<int>(kinds().indexOf(kind));
+    }
     [[nodiscard]] TileChoices* alternatives() { return &m_alternatives; }
     [[nodiscard]] TileChoices* palette() { return &m_palette; }
     [[nodiscard]] PiecesModel* pieces() { return &m_pieces; }
