@@ -66,7 +66,7 @@ ordered_json featureJson(const ScoredTable& table, const engine::FeatureScore& f
     for (const engine::ScoreItem& item : feature.items)
         why.push_back(itemText(item));
     return {{"id", feature.id},
-            {"kind", featureWord(feature.kind)},
+            {"kind", engine::word(feature.kind)},
             {"cells", cellsJson(feature.cells)},
             {"complete", feature.complete},
             {"strength", strength},

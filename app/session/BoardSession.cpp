@@ -586,7 +586,7 @@ void BoardSession::movePiece(int id, const QPointF& position)
     if (const auto at = segmentAt(position)) {
         const engine::TileDefinition* definition = m_library->catalogue.find(tile->tile);
         moved.segment = at->segment;
-        moved.feature = featureWord(definition->segments[at->segment].kind);
+        moved.feature = engine::word(definition->segments[at->segment].kind);
         moved.pose = moved.feature == "field" ? "lying" : "standing";
     }
     m_selection.cell = cell;

@@ -252,7 +252,7 @@ void TileEditor::putOn(vision::PieceReading& piece, int place) const
     piece.x = static_cast<double>(anchor.x);
     piece.y = static_cast<double>(anchor.y);
     piece.segment = static_cast<std::uint8_t>(place);
-    piece.feature = featureWord(known->segments[at].kind);
+    piece.feature = engine::word(known->segments[at].kind);
     piece.pose = known->segments[at].kind == engine::FeatureKind::Field ? "lying" : "standing";
 }
 

@@ -1,6 +1,8 @@
 #include "app/table/Correction.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/ParseJson.h"
+
+#include <stdexcept>
 
 namespace reeve::app {
 
@@ -8,11 +10,18 @@ namespace {
 
 using nlohmann::json;
 
-json rulesJson(const engine::RuleOptions& rules)
+/// Throws std::out_of_range for what is no whole number of the type.
+template <typename T = int>
+T whole(const json& j, const char* key)
 {
-    return {{"preset", rules.preset},
-            {"tinyCity", rules.tinyCity},
-            {"farmers", std::string(engine::word(rules.farmers))}};
+    if (const auto number = engine::wholeNumber<T>(j.at(key)))
+        return *number;
+    throw std::out_of_range(key);
+}
+
+engine::Position cellOf(const json& j)
+{
+    return {whole(j, "col"), whole(j, "row")};
 }
 
 json pieceJson(const vision::PieceReading& p)
@@ -28,7 +37,7 @@ json pieceJson(const vision::PieceReading& p)
 vision::PieceReading pieceOf(const json& j)
 {
     vision::PieceReading p;
-    p.cell = {j.at("col"), j.at("row")};
+    p.cell = cellOf(j);
     p.x = j.at("x");
     p.y = j.at("y");
     p.colour = j.at("colour");
@@ -37,7 +46,7 @@ vision::PieceReading pieceOf(const json& j)
     p.feature = j.at("feature");
     p.confidence = j.at("confidence");
     if (j.contains("segment"))
-        p.segment = j["segment"].get<std::uint8_t>();
+        p.segment = whole<std::uint8_t>(j, "segment");
     return p;
 }
 
@@ -79,7 +88,7 @@ struct ToJson {
     }
     json operator()(const SetRules& c) const
     {
-        return {{"do", "set-rules"}, {"rules", rulesJson(c.rules)}};
+        return {{"do", "set-rules"}, {"rules", json::parse(engine::toJson(c.rules))}};
     }
     json operator()(const Undo&) const { return {{"do", "undo"}}; }
     json operator()(const Redo&) const { return {{"do", "redo"}}; }
@@ -88,24 +97,23 @@ struct ToJson {
 std::optional<Correction> fromJson(const json& j)
 {
     const std::string verb = j.at("do");
-    const auto cell = [&] { return engine::Position{j.at("col"), j.at("row")}; };
     const auto colour = [&] { return engine::colourFromWord(j.at("colour").get<std::string>()); };
     if (verb == "put-tile")
-        return PutTile{cell(), j.at("tile"), j.at("turns")};
+        return PutTile{cellOf(j), j.at("tile"), whole(j, "turns")};
     if (verb == "remove-tile")
-        return RemoveTile{cell()};
+        return RemoveTile{cellOf(j)};
     if (verb == "confirm-tile")
-        return ConfirmTile{cell()};
+        return ConfirmTile{cellOf(j)};
     if (verb == "put-piece")
-        return PutPiece{j.at("id"), pieceOf(j)};
+        return PutPiece{whole(j, "id"), pieceOf(j)};
     if (verb == "remove-piece")
-        return RemovePiece{j.at("id")};
+        return RemovePiece{whole(j, "id")};
     if (verb == "confirm-piece")
-        return ConfirmPiece{j.at("id")};
+        return ConfirmPiece{whole(j, "id")};
     if (verb == "accept")
         return AcceptNote{j.at("key")};
     if (verb == "set-player" && colour())
-        return SetPlayer{*colour(), j.at("name"), j.at("track")};
+        return SetPlayer{*colour(), j.at("name"), whole(j, "track")};
     if (verb == "remove-player" && colour())
         return RemovePlayer{*colour()};
     if (verb == "set-rules") {
@@ -129,8 +137,10 @@ std::string toJson(const Correction& correction)
 std::optional<Correction> correctionFromJson(const std::string& text)
 {
     try {
-        return fromJson(json::parse(text));
+        return fromJson(engine::parseJson(text));
     } catch (const json::exception&) {
+        return std::nullopt;
+    } catch (const std::out_of_range&) {
         return std::nullopt;
     }
 }

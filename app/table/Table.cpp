@@ -159,7 +159,7 @@ private:
             piece.reading.segment = segmentUnder(m_catalogue, tile, piece.reading);
             if (piece.reading.segment)
                 piece.reading.feature =
-                    featureWord(definition->segments[*piece.reading.segment].kind);
+                    engine::word(definition->segments[*piece.reading.segment].kind);
         }
     }
 
@@ -301,26 +301,10 @@ engine::Terrain terrainFromLetter(char letter)
     }
 }
 
-std::string_view featureWord(FeatureKind kind)
-{
-    switch (kind) {
-    case FeatureKind::City: return "city";
-    case FeatureKind::Road: return "road";
-    case FeatureKind::Monastery: return "monastery";
-    case FeatureKind::Garden: return "garden";
-    case FeatureKind::Field: return "field";
-    case FeatureKind::River: return "river";
-    }
-    return "field";
-}
-
 std::optional<FeatureKind> featureFromWord(std::string_view word)
 {
-    for (const FeatureKind kind : {FeatureKind::City, FeatureKind::Road, FeatureKind::Monastery,
-                                   FeatureKind::Garden, FeatureKind::Field})
-        if (featureWord(kind) == word)
-            return kind;
-    return std::nullopt;
+    const auto kind = engine::featureKindFromWord(word);
+    return kind == FeatureKind::River ? std::nullopt : kind;
 }
 
 } // namespace reeve::app

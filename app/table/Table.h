@@ -61,8 +61,7 @@ struct History {
 /// C, R, F, W of the JSON forms; anything else is a field.
 [[nodiscard]] engine::Terrain terrainFromLetter(char letter);
 
-/// "city", "road", ... of reeve.reading/1, and back; nullopt for any other word.
-[[nodiscard]] std::string_view featureWord(engine::FeatureKind kind);
+/// What a piece of reeve.reading/1 may stand on; nullopt for any other word.
 [[nodiscard]] std::optional<engine::FeatureKind> featureFromWord(std::string_view word);
 
 } // namespace reeve::app

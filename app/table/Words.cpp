@@ -78,7 +78,7 @@ std::string closingText(const engine::FeatureScore& feature)
 
 std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms)
 {
-    std::string text = capital(std::string(featureWord(feature.kind)));
+    std::string text = capital(std::string(engine::word(feature.kind)));
     const int tiles = static_cast<int>(feature.cells.size());
     const bool around = feature.kind == engine::FeatureKind::Monastery ||
                         feature.kind == engine::FeatureKind::Garden;

@@ -139,6 +139,23 @@ TEST(Correction, everyKindSurvivesItsJson)
     }
 }
 
+TEST(Correction, rulesKeepEverySwitch)
+{
+    const auto rules = *engine::rulePreset("classic-2000");
+    ASSERT_FALSE(rules.switches.empty());
+    const auto back = correctionFromJson(toJson(Correction{SetRules{rules}}));
+    ASSERT_TRUE(back);
+    EXPECT_EQ(std::get<SetRules>(*back).rules, rules);
+}
+
+TEST(Correction, numbersThatWouldWrapAreRefused)
+{
+    for (const char* text : {R"({"do": "remove-tile", "col": 4294967296, "row": 0})",
+                             R"({"do": "remove-tile", "col": 0.5, "row": 0})",
+                             R"({"do": "remove-piece", "id": 99999999999})"})
+        EXPECT_FALSE(correctionFromJson(text)) << text;
+}
+
 TEST(Correction, whatIsNoCorrectionIsRefused)
 {
     for (const char* text : {"", "[]", "{}", "{\"do\": \"dance\"}", "{\"do\": \"put-tile\"}",
