@@ -308,6 +308,7 @@ ScoreSheet scoreObservedBoard(const TileCatalogue& catalogue, const RuleOptions&
     listSurplusPieces(seated, *book, board, breaches);
 
     std::vector<int> track;
+    track.reserve(seated.size());
     for (const ObservedPlayer& player : seated) {
         track.push_back(player.track);
     }
