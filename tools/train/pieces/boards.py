@@ -14,6 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 COLOURS = ["red", "blue", "green", "yellow", "black", "pink", "grey", "white", "orange", "purple", "natural"]
 KINDS = ["meeple", "big", "abbot", "builder", "pig"]
 SOURCE_TILE = 72  # pixels a tile in the kept pictures; samples are drawn from them at about 48
+LEAST_SEEN = 0.4  # share of a drawn piece's outline; less may be lost or found
 NO_PLAYER = ("mage", "witch", "count", "robber", "ferry", "gold", "goods", "unknown")
 
 
@@ -93,6 +94,35 @@ def load_pieces(name, tile=SOURCE_TILE):
                                   p["on_board"], project(to_board, [p["foot"]])[0]))
     board.ignore = np.zeros(board.picture.shape[:2], np.uint8)
     return board
+
+
+def load_scene(path, tile=SOURCE_TILE):
+    """A scene of `reeve-scenes pieces`. A lying piece's foot is its middle on the ground below it."""
+    truth = json.load(open(path))
+    photo = cv2.imread(os.path.join(os.path.dirname(path), truth["photo"]))
+    lattice = np.array(truth["lattice"])
+    to_board = np.linalg.inv(lattice)
+    board = make(os.path.basename(path)[:-5], photo, lattice, [tuple(map(int, c.split(","))) for c in truth["tiles"]], tile)
+    board.ignore = np.zeros(board.picture.shape[:2], np.uint8)
+    places = iter(truth["meeples"])
+    for p in truth["pieces"]:
+        where = project(to_board, [p["foot"]])[0]
+        if p["on_board"]:
+            place = next(places)
+            where = np.array(place["cell"], float) + place["at"]
+        foot = project(board.frame.to_frame, [where])[0]
+        x0, y0, x1, y1 = p["box"]
+        q = project(board.frame.to_frame @ to_board, [[x0, y0], [x1, y0], [x1, y1], [x0, y1]])
+        if p["visible"] < LEAST_SEEN:
+            cv2.circle(board.ignore, tuple(int(v) for v in np.round(foot)), tile // 3, 255, -1)
+            continue
+        board.pieces.append(Piece(foot, p["colour"], p["kind"], lying_of(p["pose"]), np.r_[q.min(0), q.max(0)], p["on_board"], where))
+    return board
+
+
+def scene_paths(folders):
+    return sorted(os.path.join(folder, f) for folder in folders for f in os.listdir(folder)
+                  if f.endswith(".json") and not f.endswith(".reading.json"))
 
 
 def load(name, tile=SOURCE_TILE):

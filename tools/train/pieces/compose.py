@@ -17,6 +17,7 @@ STRIDE = 4
 ART_TILE = 72
 MOSAIC = 7  # tiles a side of a board put together
 MOSAICS = 80  # kept at a time
+SCENE_SHARE = 0.35  # of the pictures, when there are drawn scenes
 
 
 @dataclass
@@ -50,9 +51,10 @@ def load_art(own=None):
 
 
 class Composer:
-    def __init__(self, boards, art, seed):
+    def __init__(self, boards, art, seed, scenes=()):
         self.rng = np.random.default_rng(seed)
         self.boards = boards
+        self.scenes = scenes
         self.cutouts = [c for b in boards for c in cut.cut(b)]
         self.paints = Paints(self.cutouts)
         self.art = art
@@ -63,8 +65,11 @@ class Composer:
 
     def sample(self):
         kind = self.rng.random()
+        if self.scenes and self.rng.random() < SCENE_SHARE:
+            image, ignore, targets, _, _ = self.crop(self.scenes[self.rng.integers(len(self.scenes))])
+            return (self.spoil(image) if self.rng.random() < 0.5 else image), ignore, targets
         if kind < 0.7 or not self.art:
-            image, ignore, targets, tile, flatness = self.real_crop()
+            image, ignore, targets, tile, flatness = self.crop(self.boards[self.rng.choice(len(self.boards), p=self.board_share)])
             extra = self.rng.choice([0, 1, 2, 4, 7], p=[0.35, 0.15, 0.2, 0.2, 0.1])
         else:
             image, ignore, targets, tile, flatness = self.art_crop()
@@ -72,10 +77,8 @@ class Composer:
         self.add_pieces(image, targets, int(extra), tile, flatness, ignore)
         return self.spoil(image), ignore, targets
 
-    def real_crop(self):
+    def crop(self, b):
         rng = self.rng
-        b = self.boards[rng.choice(len(self.boards), p=self.board_share)]
-        h, w = b.picture.shape[:2]
         if b.hard and rng.random() < 0.15:
             centre = b.hard[rng.integers(len(b.hard))] + rng.uniform(-60, 60, 2)
         elif b.pieces and rng.random() < 0.75:

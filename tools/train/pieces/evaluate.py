@@ -2,6 +2,8 @@
 """Pieces found with the true lattice, judged as photographs are: right colour, foot within 0.4 tile.
 
 usage: evaluate.py NET.pt|NET.onnx NAME,... [--threshold 0.35] [--draw FOLDER]
+
+NAME is a labelled photograph or a folder of drawn scenes.
 """
 import argparse
 import os
@@ -48,6 +50,9 @@ class Runner:
 
 def source(name):
     """Photo, lattice, cells and the pieces that count."""
+    if name.endswith(".json"):
+        board = boards.load_scene(name, TILE)
+        return cv2.imread(name[:-5] + ".jpg"), board.frame.lattice, board.cells, [p for p in board.pieces if p.on_board]
     board = boards.load(name, TILE)
     boxed = os.path.join(boards.VISION, "pieces", name + ".json")
     folder = "unlabelled" if os.path.exists(boxed) else "photos"
@@ -82,7 +87,9 @@ def main():
     total = Counter()
     colours = {}
     every = []
-    for name in a.names.split(","):
+    poses = []
+    names = [p for n in a.names.split(",") for p in (boards.scene_paths([n]) if os.path.isdir(n) else [n])]
+    for name in names:
         photo, lattice, cells, pieces = source(name)
         frame, picture = decode.look(photo, lattice, cells)
         candidates = votes(decode.find(run.maps(picture), frame, cells))
@@ -97,13 +104,14 @@ def main():
         row = dict(pieces=len(right) + len(missed), right=len(right), false=len(false), swapped=swapped,
                    kind=sum(p.kind == boards.KINDS[int(q.kinds.argmax())] for p, q in right),
                    posed=sum(p.lying == p.lying for p, _ in right), pose=sum(p.lying == (q.lying > 0.5) for p, q in right))
+        poses += [(q.lying, p.lying) for p, q in right if p.lying == p.lying]
         error = np.mean([np.abs(p.board - q.board).max() for p, q in right]) if right else 0
-        print(f"{name:10s} pieces {row['pieces']:3d} right {row['right']:3d} false {row['false']:3d} wrong colour {swapped:2d}  "
+        print(f"{os.path.basename(name):10s} pieces {row['pieces']:3d} right {row['right']:3d} false {row['false']:3d} wrong colour {swapped:2d}  "
               f"kind {row['kind']} pose {row['pose']}/{row['posed']} foot error {error:.2f}")
         total.update(row)
         every.append((candidates, pieces))
         if a.draw:
-            draw(os.path.join(a.draw, name + ".jpg"), picture, frame, found, false, missed)
+            draw(os.path.join(a.draw, os.path.basename(name).split(".")[0] + ".jpg"), picture, frame, found, false, missed)
     print(f"recall {100 * total['right'] / max(1, total['pieces']):.1f} % precision {100 * total['right'] / max(1, total['right'] + total['false']):.1f} % "
           f"wrong colour {total['swapped']} pose {total['pose']}/{total['posed']} kind {total['kind']}/{total['right']}")
     print({c: dict(v) for c, v in colours.items()})
@@ -112,6 +120,7 @@ def main():
         r, f, m = (sum(len(j[k]) for j in judged) for k in range(3))
         print(f"  threshold {t:.2f} recall {100 * r / max(1, r + m):.1f} precision {100 * r / max(1, r + f):.1f}")
     print("share right by score:", calibration(every))
+    print("share lying by probability:", reliability(poses))
 
 
 def calibration(every):
@@ -122,6 +131,14 @@ def calibration(every):
         for q in candidates:
             bins.setdefault(int(q.score * 20), []).append(not any(q is f for f in false))
     return ", ".join(f"{k / 20 + 0.025:.3f}: {np.mean(v):.2f} of {len(v)}" for k, v in sorted(bins.items()))
+
+
+def reliability(poses):
+    """How often pieces said to lie with a probability do, by tenths."""
+    bins = {}
+    for said, true in poses:
+        bins.setdefault(min(9, int(said * 10)), []).append(true)
+    return ", ".join(f"{k / 10 + 0.05:.2f}: {np.mean(v):.2f} of {len(v)}" for k, v in sorted(bins.items()))
 
 
 def draw(path, picture, frame, found, false, missed):

@@ -76,7 +76,7 @@ def loss(output, heat, weight, rows, index):
         parts["kind"] = 0.3 * mean(F.cross_entropy(at[:, KIND], rows[:, 5].long(), reduction="none"))
         known = ~torch.isnan(rows[:, 6])
         lying = torch.nan_to_num(rows[:, 6])
-        parts["lying"] = 0.8 * mean(F.binary_cross_entropy_with_logits(at[:, 3], lying, reduction="none"), known)
+        parts["lying"] = 1.2 * mean(F.binary_cross_entropy_with_logits(at[:, 3], lying, reduction="none"), known)
         boxed = ~torch.isnan(rows[:, 7])
         parts["box"] = 1.5 * mean((at[:, BOX] - torch.nan_to_num(rows[:, 7:11])).abs().sum(1), boxed)
     return parts

@@ -21,15 +21,17 @@ from mine import mine
 from network import PieceNet, loss, normalise
 
 BATCH = 16
+KEPT = 60  # batches that wait to be shown again
 
 
-def produce(names, seed, start, own, queue):
+def produce(names, seed, start, own, scenes, queue):
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
     loaded = [boards.load(n) for n in names]
     if start:
         mine(loaded, torch.load(start)["net"])
-    composer = compose.Composer(loaded, compose.load_art(own), seed)
+    drawn = [boards.load_scene(path) for path in boards.scene_paths(scenes)]
+    composer = compose.Composer(loaded, compose.load_art(own), seed, drawn)
     while True:
         pictures, heats, weights, rows, index = [], [], [], [], []
         for i in range(BATCH):
@@ -43,6 +45,35 @@ def produce(names, seed, start, own, queue):
         queue.put((np.stack(pictures), np.stack(heats), np.stack(weights), np.concatenate(rows), np.concatenate(index)))
 
 
+def mirrored(batch):
+    """A batch seen in a mirror."""
+    pictures, heat, weight, rows, index = batch
+    rows = rows.copy()
+    rows[:, 1] = heat.shape[2] - 1 - rows[:, 1]
+    rows[:, 2] *= -1
+    rows[:, [7, 9]] = rows[:, [9, 7]]
+    flip = lambda v: np.ascontiguousarray(v[:, :, ::-1])
+    return flip(pictures), flip(heat), flip(weight), rows, index
+
+
+class Batches:
+    """Batches as they are made; with `again`, every other one is an older one's mirror image."""
+
+    def __init__(self, queue, again, seed):
+        self.queue, self.again = queue, again
+        self.kept = []
+        self.rng = np.random.default_rng(seed)
+        self.turn = 0
+
+    def next(self):
+        self.turn += 1
+        if self.again and self.turn % 2 == 0 and len(self.kept) >= KEPT // 2:
+            return mirrored(self.kept.pop(self.rng.integers(len(self.kept))))
+        batch = self.queue.get()
+        self.kept = (self.kept + [batch])[-KEPT:] if self.again else []
+        return batch
+
+
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument("--out", required=True)
@@ -51,7 +82,9 @@ def main():
     ap.add_argument("--seed", type=int, default=1)
     ap.add_argument("--start", help="go on from this network; its mistakes on the training boards are shown more often")
     ap.add_argument("--own", help="folder written by `reeve-scenes tiles --size 72 --styles 24`")
+    ap.add_argument("--scenes", nargs="*", default=[], help="folders written by `reeve-scenes pieces`")
     ap.add_argument("--makers", type=int, default=1, help="processes that make pictures")
+    ap.add_argument("--again", action="store_true", help="show every picture a second time, mirrored: making them takes longest")
     ap.add_argument("--rate", type=float, default=2e-3)
     a = ap.parse_args()
     held = set(a.hold_out.split(",")) if a.hold_out else set()
@@ -59,7 +92,7 @@ def main():
     torch.manual_seed(a.seed)
     torch.set_num_threads(1)
     queue = multiprocessing.Queue(12)
-    workers = [multiprocessing.Process(target=produce, args=(names, [a.seed, k], a.start, a.own, queue), daemon=True) for k in range(a.makers)]
+    workers = [multiprocessing.Process(target=produce, args=(names, [a.seed, k], a.start, a.own, a.scenes, queue), daemon=True) for k in range(a.makers)]
     for worker in workers:
         worker.start()
     net = PieceNet().to(memory_format=torch.channels_last)
@@ -67,6 +100,7 @@ def main():
         net.load_state_dict(torch.load(a.start)["net"])
     average = {k: v.clone() for k, v in net.state_dict().items()}
     optimiser = torch.optim.AdamW(net.parameters(), lr=a.rate, weight_decay=1e-3)
+    batches = Batches(queue, a.again, a.seed)
     start, step, sums = time.time(), 0, {}
     net.train()
     while True:
@@ -75,7 +109,7 @@ def main():
             break
         for g in optimiser.param_groups:
             g["lr"] = a.rate * min(1, (step + 1) / 50) * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * done)))
-        pictures, heat, weight, rows, index = (torch.from_numpy(v) for v in queue.get())
+        pictures, heat, weight, rows, index = (torch.from_numpy(v) for v in batches.next())
         with torch.cpu.amp.autocast(dtype=torch.bfloat16):
             maps = net(normalise(pictures).contiguous(memory_format=torch.channels_last))
         parts = loss(maps.float(), heat, weight, rows, index.long())
