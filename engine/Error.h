@@ -25,4 +25,10 @@ struct Error {
 template <typename T>
 using Expected = tl::expected<T, Error>;
 
+/// "where: what"
+[[nodiscard]] inline std::string placedText(const Error& error)
+{
+    return error.where + (error.where.empty() ? "" : ": ") + error.what;
+}
+
 } // namespace reeve::engine

@@ -18,32 +18,12 @@ constexpr std::array<std::string_view, std::variant_size_v<GameEvent>> kEventWor
 
 constexpr std::string_view kSchema = "reeve.log/1";
 
-/// The text is JSON but does not say what it should; caught where the text came in.
-struct BadLog {
-    std::string what;
-};
-
-[[noreturn]] void fail(std::string what)
-{
-    throw BadLog{std::move(what)};
-}
-
-template <typename T>
-T required(const Json& json, const char* key)
-{
-    const auto found = json.find(key);
-    if (found == json.end()) {
-        fail(std::string("\"") + key + "\" is missing");
-    }
-    return found->get<T>();
-}
-
 template <typename T>
 T number(const Json& json, const char* key)
 {
-    const std::optional<T> value = wholeNumber<T>(required<Json>(json, key));
+    const std::optional<T> value = wholeNumber<T>(memberOf(json, key));
     if (!value) {
-        fail(std::string("\"") + key + "\" is not a whole number in range");
+        failJson(std::string("\"") + key + "\" is not a whole number in range");
     }
     return *value;
 }
@@ -51,10 +31,10 @@ T number(const Json& json, const char* key)
 template <typename Enum>
 Enum named(const Json& json, const char* key, std::optional<Enum> (*fromWord)(std::string_view))
 {
-    const auto text = required<std::string>(json, key);
+    const std::string text = textOf(json, key);
     const std::optional<Enum> value = fromWord(text);
     if (!value) {
-        fail("\"" + text + "\" is no value of \"" + key + "\"");
+        failJson("\"" + text + "\" is no value of \"" + key + "\"");
     }
     return *value;
 }
@@ -92,22 +72,21 @@ Json write(const GameSetup& setup)
 GameSetup readSetup(const Json& json)
 {
     GameSetup setup;
-    setup.sets = required<std::vector<std::string>>(json, "sets");
-    setup.gardenTiles = required<bool>(json, "gardenTiles");
-    setup.trustRecord = json.value("trustRecord", false);
-    Expected<RuleOptions> rules = ruleOptionsFromJson(required<Json>(json, "rules").dump());
+    setup.sets = asTexts(memberOf(json, "sets"), "sets");
+    setup.gardenTiles = asFlag(memberOf(json, "gardenTiles"), "gardenTiles");
+    setup.trustRecord = flagOr(json, "trustRecord", false);
+    Expected<RuleOptions> rules = ruleOptionsFromJson(memberOf(json, "rules").dump());
     if (!rules) {
-        fail(rules.error().what);
+        failJson(rules.error().what);
     }
     setup.rules = std::move(*rules);
-    for (const Json& player : required<Json>(json, "players")) {
-        setup.players.push_back(
-            {required<std::string>(player, "name"), named(player, "colour", &colourFromWord)});
+    for (const Json& player : listOf(json, "players")) {
+        setup.players.push_back({textOf(player, "name"), named(player, "colour", &colourFromWord)});
     }
     setup.start.clear();
-    for (const Json& start : required<Json>(json, "start")) {
-        setup.start.push_back({required<std::string>(start, "tile"), readCell(start),
-                               Rotation(number<int>(start, "turns"))});
+    for (const Json& start : listOf(json, "start")) {
+        setup.start.push_back(
+            {textOf(start, "tile"), readCell(start), Rotation(number<int>(start, "turns"))});
     }
     return setup;
 }
@@ -165,16 +144,16 @@ PlayerIndex readPlayer(const Json& json)
 
 GameEvent readEvent(const Json& json)
 {
-    const auto kind = required<std::string>(json, "event");
+    const std::string kind = textOf(json, "event");
     if (kind == "game-started") {
-        return GameStarted{readSetup(required<Json>(json, "setup"))};
+        return GameStarted{readSetup(memberOf(json, "setup"))};
     }
     if (kind == "tile-placed") {
-        return TilePlaced{readPlayer(json), required<std::string>(json, "tile"), readCell(json),
+        return TilePlaced{readPlayer(json), textOf(json, "tile"), readCell(json),
                           Rotation(number<int>(json, "turns"))};
     }
     if (kind == "tile-discarded") {
-        return TileDiscarded{readPlayer(json), required<std::string>(json, "tile")};
+        return TileDiscarded{readPlayer(json), textOf(json, "tile")};
     }
     if (kind == "meeple-placed") {
         return MeeplePlaced{readPlayer(json),
@@ -189,12 +168,12 @@ GameEvent readEvent(const Json& json)
     }
     if (kind == "score-corrected") {
         return ScoreCorrected{readPlayer(json), number<int>(json, "points"),
-                              required<std::string>(json, "reason")};
+                              textOf(json, "reason")};
     }
     if (kind == "game-ended") {
         return GameEnded{};
     }
-    fail("\"" + kind + "\" is not an event");
+    failJson("\"" + kind + "\" is not an event");
 }
 
 Json write(const LogEntry& entry)
@@ -210,9 +189,9 @@ Json write(const LogEntry& entry)
 LogEntry readEntry(const Json& json)
 {
     LogEntry entry{readEvent(json), {}};
-    if (const auto camera = json.find("camera"); camera != json.end()) {
+    if (const Json* camera = optionalMember(json, "camera")) {
         entry.origin = {Origin::Source::Camera, number<std::int64_t>(*camera, "frame"),
-                        required<double>(*camera, "confidence")};
+                        asNumber(memberOf(*camera, "confidence"), "confidence")};
     }
     return entry;
 }
@@ -252,10 +231,8 @@ Expected<LogEntry> logEntryFromJson(std::string_view json)
 {
     try {
         return readEntry(parseJson(json));
-    } catch (const BadLog& bad) {
-        return unreadable(bad.what, {});
-    } catch (const Json::exception& error) {
-        return unreadable(error.what(), {});
+    } catch (const BadJson& bad) {
+        return unreadable(bad.what, bad.where);
     }
 }
 
@@ -273,16 +250,15 @@ Expected<GameLog> gameLogFromJson(std::string_view json)
     GameLog log;
     try {
         const Json file = parseJson(json);
-        if (required<std::string>(file, "schema") != kSchema) {
+        if (textOf(file, "schema") != kSchema) {
             return unreadable("this is not the form reeve.log/1", {});
         }
-        for (const Json& entry : required<Json>(file, "events")) {
+        for (const Json& entry : listOf(file, "events")) {
             log.push_back(readEntry(entry));
         }
-    } catch (const BadLog& bad) {
-        return unreadable(bad.what, "entry " + std::to_string(log.size()));
-    } catch (const Json::exception& error) {
-        return unreadable(error.what(), "entry " + std::to_string(log.size()));
+    } catch (const BadJson& bad) {
+        return unreadable(bad.what,
+                          bad.where.empty() ? "entry " + std::to_string(log.size()) : bad.where);
     }
     return log;
 }

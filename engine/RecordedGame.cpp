@@ -11,80 +11,41 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The text is JSON but no game; caught in recordedGameFromJson.
-struct BadGame {
-    std::string what;
-};
-
-[[noreturn]] void fail(std::string what)
-{
-    throw BadGame{std::move(what)};
-}
-
-const Json& required(const Json& json, const char* key)
-{
-    const auto found = json.find(key);
-    if (found == json.end()) {
-        fail(std::string("\"") + key + "\" is missing");
-    }
-    return *found;
-}
-
-std::string requiredText(const Json& json, const char* key)
-{
-    const Json& value = required(json, key);
-    if (!value.is_string()) {
-        fail(std::string("\"") + key + "\" is not a text");
-    }
-    return value.get<std::string>();
-}
-
-int requiredInt(const Json& json, const char* key, int lowest, int highest)
-{
-    const std::optional<int> value = wholeNumber<int>(required(json, key));
-    if (!value || *value < lowest || *value > highest) {
-        fail(std::string("\"") + key + "\" is not a whole number from " + std::to_string(lowest) +
-             " to " + std::to_string(highest));
-    }
-    return *value;
-}
-
 Position readCell(const Json& json)
 {
     constexpr int kFar = 2 * Board::kFarthest;
-    return {requiredInt(json, "x", -kFar, kFar), requiredInt(json, "y", -kFar, kFar)};
+    return {wholeOf(json, "x", -kFar, kFar), wholeOf(json, "y", -kFar, kFar)};
 }
 
 Rotation readRotation(const Json& json)
 {
-    const int degrees = requiredInt(json, "rot", -360, 360);
+    const int degrees = wholeOf(json, "rot", -360, 360);
     if (degrees % 90 != 0) {
-        fail("\"rot\" is not a quarter turn");
+        failJson("\"rot\" is not a quarter turn");
     }
     return Rotation(degrees / 90);
 }
 
 PlayerIndex readPlayer(const Json& json, const char* key)
 {
-    return static_cast<PlayerIndex>(requiredInt(json, key, 0, 255));
+    return static_cast<PlayerIndex>(wholeOf(json, key, 0, 255));
 }
 
 RecordedPlace readPlace(const Json& json)
 {
-    const std::string feature = requiredText(json, "feature");
+    const std::string feature = textOf(json, "feature");
     const std::optional<FeatureKind> kind = featureKindFromWord(feature);
     if (!kind) {
-        fail("\"" + feature + "\" is not a feature");
+        failJson("\"" + feature + "\" is not a feature");
     }
     RecordedPlace place{readCell(json), *kind, 0, 0};
-    for (const Json& part : required(json, "part")) {
-        const auto text = part.get<std::string>();
+    for (const std::string& text : asTexts(memberOf(json, "part"), "part")) {
         if (const std::optional<int> half = halfEdgeFromWord(text)) {
             place.halfEdges = static_cast<HalfEdgeSet>(place.halfEdges | 1U << *half);
         } else if (const auto side = text.size() == 1 ? sideFromLetter(text[0]) : std::nullopt) {
             place.sides = static_cast<SideSet>(place.sides | 1U << index(*side));
         } else {
-            fail("\"" + text + "\" is no part of a feature");
+            failJson("\"" + text + "\" is no part of a feature");
         }
     }
     return place;
@@ -103,16 +64,16 @@ std::optional<PieceKind> pieceFromRecording(std::string_view text)
 
 RecordedTile readTile(const Json& json)
 {
-    return {requiredText(json, "tile"), readCell(json), readRotation(json)};
+    return {textOf(json, "tile"), readCell(json), readRotation(json)};
 }
 
 RecordedEvent readDeployment(const Json& json)
 {
-    const std::string piece = requiredText(json, "piece");
+    const std::string piece = textOf(json, "piece");
     const std::optional<PieceKind> kind = pieceFromRecording(piece);
-    const Json& to = required(json, "to");
-    if (!kind || !featureKindFromWord(requiredText(to, "feature"))) {
-        return RecordedUnknown{piece + " on a " + requiredText(to, "feature")};
+    const Json& to = memberOf(json, "to");
+    if (!kind || !featureKindFromWord(textOf(to, "feature"))) {
+        return RecordedUnknown{piece + " on a " + textOf(to, "feature")};
     }
     return RecordedDeployment{readPlayer(json, "owner"), *kind, readPlace(to)};
 }
@@ -120,12 +81,12 @@ RecordedEvent readDeployment(const Json& json)
 /// nullopt for results (points, gains and returns after scoring), which are ignored.
 std::optional<RecordedEvent> readEvent(const Json& json)
 {
-    const std::string kind = requiredText(json, "e");
+    const std::string kind = textOf(json, "e");
     if (kind == "tile") {
         return readTile(json);
     }
     if (kind == "discard") {
-        return RecordedDiscard{requiredText(json, "tile")};
+        return RecordedDiscard{textOf(json, "tile")};
     }
     if (kind == "deploy") {
         return readDeployment(json);
@@ -138,8 +99,8 @@ std::optional<RecordedEvent> readEvent(const Json& json)
 
 RecordedTurn readTurn(const Json& json)
 {
-    RecordedTurn turn{requiredInt(json, "n", 0, 1'000'000), readPlayer(json, "player"), {}};
-    for (const Json& event : required(json, "events")) {
+    RecordedTurn turn{wholeOf(json, "n", 0, 1'000'000), readPlayer(json, "player"), {}};
+    for (const Json& event : listOf(json, "events")) {
         if (std::optional<RecordedEvent> read = readEvent(event)) {
             turn.events.push_back(std::move(*read));
         }
@@ -171,7 +132,7 @@ constexpr std::array kSwitches{
 RuleOptions readRules(const Json& json)
 {
     Json rules = Json::object();
-    for (const auto& entry : json.items()) {
+    for (const auto& entry : asObject(json, "rules").items()) {
         const std::string& key = entry.key();
         const Json& value = entry.value();
         const auto* known = std::ranges::find_if(
@@ -187,7 +148,7 @@ RuleOptions readRules(const Json& json)
     }
     Expected<RuleOptions> options = ruleOptionsFromJson(rules.dump());
     if (!options) {
-        fail(options.error().what);
+        failJson(options.error().what);
     }
     return std::move(*options);
 }
@@ -197,7 +158,7 @@ std::vector<Player> readPlayers(const Json& json)
     const std::size_t count =
         json.is_array() ? json.size() : wholeNumber<std::size_t>(json).value_or(0);
     if (count == 0 || count > kColours.size()) {
-        fail("\"players\" is not a number of players");
+        failJson("\"players\" is not a number of players");
     }
     std::vector<Player> players;
     for (std::size_t i = 0; i < count; ++i) {
@@ -211,16 +172,16 @@ std::vector<Player> readPlayers(const Json& json)
 GameSetup readSetup(const Json& json)
 {
     GameSetup setup;
-    setup.players = readPlayers(required(json, "players"));
-    setup.sets = required(json, "expansions").get<std::vector<std::string>>();
-    if (json.value("abbot", false)) {
+    setup.players = readPlayers(memberOf(json, "players"));
+    setup.sets = asTexts(memberOf(json, "expansions"), "expansions");
+    if (flagOr(json, "abbot", false)) {
         setup.sets.emplace_back("AB");
     }
-    setup.gardenTiles = json.value("garden_tiles", false);
+    setup.gardenTiles = flagOr(json, "garden_tiles", false);
     setup.trustRecord = true;
     setup.rules = readRules(json.value("rules", Json::object()));
     setup.start.clear();
-    for (const Json& start : required(json, "start")) {
+    for (const Json& start : listOf(json, "start")) {
         RecordedTile tile = readTile(start);
         setup.start.push_back({std::move(tile.tile), tile.cell, tile.rotation});
     }
@@ -348,30 +309,30 @@ RecordedResult play(const TileCatalogue& catalogue, const RecordedGame& game,
 
 } // namespace
 
-Expected<RecordedGame> recordedGameFromJson(std::string_view json)
+Expected<RecordedGame> recordedGameFromJson(std::string_view json, int firstLine)
 {
-    std::string where;
+    std::string where = "line " + std::to_string(firstLine);
     try {
-        const Json object = parseJson(json);
+        const Json object = parseJson(json, firstLine);
         if (!object.is_object()) {
-            fail("this is not a JSON object");
+            failJson("this is not a JSON object");
         }
-        if (const std::string schema = object.value("schema", "reeve.game/1");
+        if (const std::string schema = textOr(object, "schema", "reeve.game/1");
             schema != "reeve.game/1") {
-            fail("\"" + schema + "\" is not the form reeve.game/1");
+            failJson("\"" + schema + "\" is not the form reeve.game/1");
         }
         RecordedGame game;
-        game.id = requiredText(object, "game");
+        game.id = textOf(object, "game");
         game.setup = readSetup(object);
-        for (const Json& turn : required(object, "turns")) {
-            where = "turn entry " + std::to_string(game.turns.size() + 1);
+        const std::string gameAt = where;
+        for (const Json& turn : listOf(object, "turns")) {
+            where = gameAt + ", turn entry " + std::to_string(game.turns.size() + 1);
             game.turns.push_back(readTurn(turn));
         }
         return game;
-    } catch (const BadGame& bad) {
-        return tl::unexpected(Error{ErrorCode::CannotRead, bad.what, where, {}});
-    } catch (const Json::exception& error) {
-        return tl::unexpected(Error{ErrorCode::CannotRead, error.what(), where, {}});
+    } catch (const BadJson& bad) {
+        return tl::unexpected(
+            Error{ErrorCode::CannotRead, bad.what, bad.where.empty() ? where : bad.where, {}});
     }
 }
 

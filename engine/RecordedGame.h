@@ -58,9 +58,9 @@ struct RecordedGame {
     std::vector<RecordedTurn> turns;
 };
 
-/// Reads one game, one JSON object. Error: CannotRead, what is wrong where in the object. Points
-/// and other results in the text are ignored.
-[[nodiscard]] Expected<RecordedGame> recordedGameFromJson(std::string_view json);
+/// Reads one game, one JSON object that begins on line `firstLine` of its file. Error: CannotRead,
+/// what is wrong; `where` begins with the line. Points and other results in the text are ignored.
+[[nodiscard]] Expected<RecordedGame> recordedGameFromJson(std::string_view json, int firstLine = 1);
 
 /// What became of a recorded game.
 struct RecordedResult {

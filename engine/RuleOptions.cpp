@@ -145,13 +145,17 @@ Expected<RuleOptions> fromObject(const Json& json)
 
 } // namespace
 
+std::string rulePresetNames()
+{
+    return listed(kPresets, [](const Preset& p) { return p.name; });
+}
+
 Expected<RuleOptions> rulePreset(std::string_view name)
 {
     const auto* preset = std::ranges::find(kPresets, name, &Preset::name);
     if (preset == kPresets.end()) {
-        return fail(ErrorCode::Invalid,
-                    "There is no preset \"" + std::string(name) + "\"; there are: " +
-                        listed(kPresets, [](const Preset& p) { return p.name; }));
+        return fail(ErrorCode::Invalid, "There is no preset \"" + std::string(name) +
+                                            "\"; there are: " + rulePresetNames());
     }
     RuleOptions options;
     options.preset = name;
@@ -169,8 +173,8 @@ Expected<RuleOptions> ruleOptionsFromJson(std::string_view json)
 {
     try {
         return fromObject(parseJson(json));
-    } catch (const Json::exception& error) {
-        return fail(ErrorCode::CannotRead, error.what());
+    } catch (const BadJson& bad) {
+        return tl::unexpected(Error{ErrorCode::CannotRead, bad.what, bad.where, {}});
     }
 }
 

@@ -26,6 +26,9 @@ struct RuleOptions {
 /// third-edition, zman-big-box, classic-2000, classic-middle, first-game.
 [[nodiscard]] Expected<RuleOptions> rulePreset(std::string_view name);
 
+/// "third-edition, zman-big-box, ..."
+[[nodiscard]] std::string rulePresetNames();
+
 /// JSON `{"preset": "...", "tinyCity": 2, ...}` with the switch names of docs/rules/options.md.
 /// Error: CannotRead for text that is not such an object, Invalid for an unknown preset, switch or
 /// value; `what` lists what would be possible.

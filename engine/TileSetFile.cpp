@@ -18,6 +18,7 @@ using Json = nlohmann::json;
 constexpr int kMostCopies = 99;
 constexpr int kMostCoatsOfArms = 9;
 constexpr std::size_t kMostSegments = 16;
+constexpr int kMostTiles = 10'000;
 
 /// Carries a message out of the depth of one file's reading; caught in readTileSet.
 struct BadTable {
@@ -33,16 +34,6 @@ struct BadTable {
 [[noreturn]] void invalid(std::string what)
 {
     fail(ErrorCode::Invalid, std::move(what));
-}
-
-template <typename T>
-T required(const Json& object, const char* key)
-{
-    const auto found = object.find(key);
-    if (found == object.end()) {
-        fail(ErrorCode::CannotRead, std::string("the key \"") + key + "\" is missing");
-    }
-    return found->get<T>();
 }
 
 int count(const Json& value, const char* key, int most)
@@ -109,18 +100,20 @@ Segment readSegment(const Json& json)
     static const std::set<std::string> kOwnKeys{"kind",        "sides",  "halfEdges",
                                                 "coatsOfArms", "cities", "end"};
     Segment segment;
-    const auto kindWord = required<std::string>(json, "kind");
+    const std::string kindWord = textOf(json, "kind");
     const std::optional<FeatureKind> kind = featureKindFromWord(kindWord);
     if (!kind) {
         invalid("\"" + kindWord + "\" is not a kind of segment");
     }
     segment.kind = *kind;
-    segment.sides = readSides(json.value("sides", std::string()));
-    segment.halfEdges = readHalfEdges(json.value("halfEdges", std::vector<std::string>()));
+    segment.sides = readSides(textOr(json, "sides", {}));
+    segment.halfEdges = readHalfEdges(asTexts(listOrEmpty(json, "halfEdges"), "halfEdges"));
     segment.coatsOfArms =
         count(json.value("coatsOfArms", Json(0)), "coatsOfArms", kMostCoatsOfArms);
-    segment.cities = json.value("cities", std::vector<std::uint8_t>());
-    segment.roadEnd = json.value("end", std::string());
+    for (const Json& city : listOrEmpty(json, "cities")) {
+        segment.cities.push_back(asWhole<std::uint8_t>(city, "cities", 0, 255));
+    }
+    segment.roadEnd = textOr(json, "end", {});
     for (const auto& [key, value] : json.items()) {
         if (!kOwnKeys.contains(key)) {
             segment.attributes.push_back({key, attributeText(value)});
@@ -245,21 +238,21 @@ void checkSegments(const TileDefinition& tile)
 TileDefinition readTile(const Json& json, const std::string& set)
 {
     TileDefinition tile;
-    tile.id = required<std::string>(json, "id");
+    tile.id = textOf(json, "id");
     tile.set = set;
     if (!tile.id.starts_with(set + ".")) {
         invalid("its id does not start with the set's");
     }
-    tile.name = json.value("name", std::string());
-    tile.count = count(required<Json>(json, "count"), "count", kMostCopies);
+    tile.name = textOr(json, "name", {});
+    tile.count = count(memberOf(json, "count"), "count", kMostCopies);
     tile.countWithGardens =
-        count(required<Json>(json, "countWithGardens"), "countWithGardens", kMostCopies);
-    tile.edges = readEdges(required<std::string>(json, "edges"));
+        count(memberOf(json, "countWithGardens"), "countWithGardens", kMostCopies);
+    tile.edges = readEdges(textOf(json, "edges"));
     const Json attributes = json.value("attributes", Json::object());
-    for (const auto& [key, value] : attributes.items()) {
+    for (const auto& [key, value] : asObject(attributes, "attributes").items()) {
         tile.attributes.push_back({key, attributeText(value)});
     }
-    for (const Json& segment : required<Json>(json, "segments")) {
+    for (const Json& segment : listOf(json, "segments")) {
         tile.segments.push_back(readSegment(segment));
     }
     if (tile.segments.size() > kMostSegments) {
@@ -279,8 +272,8 @@ void checkTotals(const Json& file, const std::vector<TileDefinition>& tiles)
         plain += tile.count;
         gardens += tile.countWithGardens;
     }
-    const int total = required<int>(file, "total");
-    const int totalWithGardens = required<int>(file, "totalWithGardens");
+    const int total = wholeOf(file, "total", 0, kMostTiles);
+    const int totalWithGardens = wholeOf(file, "totalWithGardens", 0, kMostTiles);
     if (plain != total || gardens != totalWithGardens) {
         invalid("the counts sum to " + std::to_string(plain) + " and " + std::to_string(gardens) +
                 ", the box holds " + std::to_string(total) + " and " +
@@ -295,14 +288,17 @@ Expected<std::vector<TileDefinition>> readTileSet(std::string_view json, const s
     std::string where = name;
     try {
         const Json file = parseJson(json);
-        const auto schema = required<std::string>(file, "schema");
+        const std::string schema = textOf(file, "schema");
         if (schema != "reeve.tiles/1") {
             fail(ErrorCode::CannotRead, "\"" + schema + "\" is not the form reeve.tiles/1");
         }
-        const auto set = required<std::string>(file, "set");
+        const std::string set = textOf(file, "set");
         std::vector<TileDefinition> tiles;
-        for (const Json& entry : required<Json>(file, "tiles")) {
-            where = name + ", tile " + entry.value("id", "number " + std::to_string(tiles.size()));
+        for (const Json& entry : listOf(file, "tiles")) {
+            const Json* id = optionalMember(entry, "id");
+            where = name + ", tile " +
+                    (id != nullptr && id->is_string() ? id->get<std::string>()
+                                                      : "number " + std::to_string(tiles.size()));
             tiles.push_back(readTile(entry, set));
         }
         where = name;
@@ -310,8 +306,11 @@ Expected<std::vector<TileDefinition>> readTileSet(std::string_view json, const s
         return tiles;
     } catch (const BadTable& bad) {
         return tl::unexpected(Error{bad.code, bad.what, where, {}});
-    } catch (const Json::exception& error) {
-        return tl::unexpected(Error{ErrorCode::CannotRead, error.what(), where, {}});
+    } catch (const BadJson& bad) {
+        return tl::unexpected(Error{ErrorCode::CannotRead,
+                                    bad.what,
+                                    bad.where.empty() ? where : name + ", " + bad.where,
+                                    {}});
     }
 }
 

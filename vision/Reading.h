@@ -5,6 +5,7 @@
 // `lattice` maps (col, row, 1), tile corners in board units, to pixels of the upright photo.
 #pragma once
 
+#include "engine/Error.h"
 #include "engine/Geometry.h"
 
 #include <opencv2/core/matx.hpp>
@@ -13,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace reeve::vision {
@@ -35,6 +37,15 @@ struct TileReading {
     std::vector<TileAlternative> alternatives; ///< most likely first, without the chosen one
 };
 
+/// Another way to read a piece: its player, or the segment it is on.
+struct PieceAlternative {
+    Position cell;
+    std::string colour;
+    std::string feature;
+    std::optional<std::uint8_t> segment;
+    double confidence = 0;
+};
+
 struct PieceReading {
     Position cell;
     double x = 0.5; ///< where the foot touches, 0..1 from the tile's north-west corner as read
@@ -44,8 +55,9 @@ struct PieceReading {
     std::string pose = "unknown";        ///< standing, lying, fallen, unknown
     std::string feature = "field";       ///< city, road, monastery, garden, field
     std::optional<std::uint8_t> segment; ///< index into the tile definition's segments
-    double confidence = 0;
+    double confidence = 0; ///< that a piece of this colour is on this segment
     bool review = false;
+    std::vector<PieceAlternative> alternatives; ///< most likely first, without the chosen one
 };
 
 struct Warning {
@@ -67,7 +79,7 @@ struct Reading {
 
 /// `reeve.reading/1`, one object.
 [[nodiscard]] std::string toJson(const Reading& reading);
-/// nullopt with a reason in `why` when the text is not a reading.
-[[nodiscard]] std::optional<Reading> readingFromJson(const std::string& text, std::string& why);
+/// Error: CannotRead, what is wrong; `where` names the line and column, or the entry.
+[[nodiscard]] engine::Expected<Reading> readingFromJson(std::string_view text);
 
 } // namespace reeve::vision

@@ -121,11 +121,11 @@ Outcome<ScoredTable> scoreReading(const engine::TileCatalogue& catalogue, const 
                                   const std::vector<std::string>& corrections,
                                   const Request& request)
 {
-    std::string why;
-    const auto reading = vision::readingFromJson(text, why);
+    const auto reading = vision::readingFromJson(text);
     if (!reading)
         return tl::make_unexpected(
-            Failure{kExitCannotRead, request.input.string() + " holds no reading: " + why});
+            Failure{kExitCannotRead, request.input.string() + " holds no reading: " +
+                                         placedText(reading.error())});
     std::vector<Correction> known;
     for (const std::string& correction : corrections)
         if (const auto c = correctionFromJson(correction))

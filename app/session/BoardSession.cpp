@@ -164,9 +164,9 @@ void BoardSession::openReading(const QString& path)
         setError(tr("%1 cannot be opened: %2.").arg(path, file.errorString()));
         return;
     }
-    std::string why;
-    auto reading = vision::readingFromJson(file.readAll().toStdString(), why);
+    auto reading = vision::readingFromJson(file.readAll().toStdString());
     if (!reading) {
+        const std::string why = engine::placedText(reading.error());
         setError(tr("%1 is not a reading: %2").arg(path, QString::fromStdString(why)));
         return;
     }
@@ -188,9 +188,9 @@ void BoardSession::openSaved(int id)
         setError(QString::fromStdString(game.error().what));
         return;
     }
-    std::string why;
-    auto reading = vision::readingFromJson(game->reading, why);
+    auto reading = vision::readingFromJson(game->reading);
     if (!reading) {
+        const std::string why = engine::placedText(reading.error());
         setError(tr("The saved table \"%1\" is damaged: %2")
                      .arg(QString::fromStdString(game->name), QString::fromStdString(why)));
         return;

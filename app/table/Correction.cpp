@@ -140,6 +140,8 @@ std::optional<Correction> correctionFromJson(const std::string& text)
         return fromJson(engine::parseJson(text));
     } catch (const json::exception&) {
         return std::nullopt;
+    } catch (const engine::BadJson&) {
+        return std::nullopt;
     } catch (const std::out_of_range&) {
         return std::nullopt;
     }

@@ -28,10 +28,9 @@ inline std::string fixtureText()
 
 inline vision::Reading fixtureReading()
 {
-    std::string why;
-    auto reading = vision::readingFromJson(fixtureText(), why);
+    const auto reading = vision::readingFromJson(fixtureText());
     if (!reading)
-        throw std::runtime_error(why);
+        throw std::runtime_error(engine::placedText(reading.error()));
     return *reading;
 }
 

@@ -123,7 +123,7 @@ TEST(TileSetFile, isRefusedWhenItHasAnotherForm)
     }
     const Error noId = refusal(setOf("{}"));
     EXPECT_EQ(noId.where, "XX.json, tile number 0");
-    EXPECT_EQ(noId.what, "the key \"id\" is missing");
+    EXPECT_EQ(noId.what, "\"id\" is missing");
     EXPECT_EQ(refusal(setOf(tileWith("XX.1", "YY.1"))).what,
               "its id does not start with the set's");
 }
@@ -176,7 +176,8 @@ TEST(TileCatalogue, saysWhichFolderOrFileCannotBeRead)
     EXPECT_EQ(TileCatalogue::load(folder).error().where, folder.string());
     EXPECT_EQ(TileCatalogue::load(folder / "none").error().code, ErrorCode::CannotRead);
     std::ofstream(folder / "XX.json") << "not JSON";
-    EXPECT_EQ(TileCatalogue::load(folder).error().where, (folder / "XX.json").string());
+    EXPECT_EQ(TileCatalogue::load(folder).error().where,
+              (folder / "XX.json").string() + ", line 1, column 2");
     std::ofstream(folder / "XX.json") << setOf(kGoodTile);
     std::ofstream(folder / "XY.json") << setOf(kGoodTile);
     EXPECT_EQ(TileCatalogue::load(folder).error().what, "tile XX.1 is defined twice");

@@ -4,13 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     static_cast<void>(reeve::vision::readPhotoHeader({data, size}));
-    std::string why;
-    static_cast<void>(reeve::vision::readingFromJson(
-        std::string(reinterpret_cast<const char*>(data), size), why));
+    static_cast<void>(reeve::vision::readingFromJson({reinterpret_cast<const char*>(data), size}));
     return 0;
 }

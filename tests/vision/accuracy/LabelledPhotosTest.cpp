@@ -31,6 +31,9 @@ struct Floor {
     const char* photo;
     int leastExact;
     int mostExtra;
+    int leastPieces;
+    int mostFalsePieces;
+    int leastFeatures; ///< of the pieces found
 };
 
 class LabelledPhoto : public testing::TestWithParam<Floor>
@@ -45,14 +48,21 @@ TEST_P(LabelledPhoto, isReadAsWellAsBefore)
         GTEST_SKIP() << photo << " is not here";
     const auto reading = reader().read(photo);
     ASSERT_TRUE(reading) << reading.error().text;
-    const Verdict verdict =
-        judge(readTruth(sharedFolder() / "truth" / (std::string(floor.photo) + ".json")), *reading,
-              catalogue());
+    const fs::path truth = sharedFolder() / "truth" / (std::string(floor.photo) + ".json");
+    const Verdict verdict = judge(readTruth(truth), *reading, catalogue());
     RecordProperty("exact", verdict.exact);
     RecordProperty("asked", verdict.asked);
     RecordProperty("extra", verdict.extra);
     EXPECT_GE(verdict.exact, floor.leastExact) << "of " << verdict.asked;
     EXPECT_LE(verdict.extra, floor.mostExtra);
+
+    const PieceVerdict pieces = judge(readTruePieces(truth), *reading);
+    RecordProperty("pieces", pieces.found);
+    RecordProperty("features", pieces.features);
+    RecordProperty("poses", pieces.poses);
+    EXPECT_GE(pieces.found, floor.leastPieces) << "of " << pieces.asked;
+    EXPECT_LE(pieces.extra, floor.mostFalsePieces);
+    EXPECT_GE(pieces.features, floor.leastFeatures) << "of " << pieces.found;
 }
 
 std::string nameOf(const testing::TestParamInfo<Floor>& info)
@@ -84,24 +94,37 @@ INSTANTIATE_TEST_SUITE_P(Validate, LabelledPhoto,
 TEST(Samples, areReadAlmostPerfectly)
 {
     int samples = 0;
+    PieceVerdict all;
     for (const fs::directory_entry& entry : fs::directory_iterator(REEVE_SAMPLES)) {
         const fs::path expected = fs::path(entry.path()).replace_extension(".reading.json");
         if (entry.path().extension() != ".jpg" || !fs::exists(expected))
             continue;
         ++samples;
         std::ifstream stream(expected);
-        std::string why;
-        const auto truth = readingFromJson({std::istreambuf_iterator<char>(stream), {}}, why);
-        ASSERT_TRUE(truth) << expected << why;
+        const std::string text(std::istreambuf_iterator<char>(stream), {});
+        const auto truth = readingFromJson(text);
+        ASSERT_TRUE(truth) << expected << ": " << engine::placedText(truth.error());
         const auto reading = reader().read(entry.path());
         ASSERT_TRUE(reading) << reading.error().text;
         const Verdict verdict = judge(truthFromReading(*truth), *reading, catalogue());
         EXPECT_GE(20 * verdict.exact, 19 * verdict.asked)
             << entry.path() << ": " << verdict.exact << " of " << verdict.asked;
         EXPECT_LE(verdict.extra, 1) << entry.path();
+        const PieceVerdict pieces = judge(piecesFromReading(*truth), *reading);
+        all.asked += pieces.asked;
+        all.found += pieces.found;
+        all.extra += pieces.extra;
+        all.features += pieces.features;
+        all.poses += pieces.poses;
+        all.unmarked += pieces.unmarked;
     }
     if (samples == 0)
         GTEST_SKIP() << "no sample photos in " << REEVE_SAMPLES;
+    EXPECT_GE(all.found, 77) << "of " << all.asked;
+    EXPECT_LE(all.extra, 2);
+    EXPECT_GE(all.features, 73) << "of " << all.found;
+    EXPECT_GE(all.poses, 71) << "of " << all.found;
+    EXPECT_LE(all.unmarked, 3) << "wrong features without a word";
 }
 
 } // namespace
