@@ -6,7 +6,8 @@
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
-#include <cstdio>
+#include <cmath>
+#include <fstream>
 
 namespace reeve::vision {
 namespace {
@@ -47,8 +48,9 @@ void drawLines(cv::Mat& picture, const std::vector<LineSegment>& lines, const cv
 
 } // namespace
 
-DebugPictures::DebugPictures(std::filesystem::path folder)
+DebugPictures::DebugPictures(std::filesystem::path folder, std::vector<std::string>* unwritten)
     : m_folder(std::move(folder))
+    , m_unwritten(unwritten)
 {
     if (!m_folder.empty()) {
         std::error_code ignored;
@@ -58,11 +60,19 @@ DebugPictures::DebugPictures(std::filesystem::path folder)
 
 void DebugPictures::write(const char* name, const cv::Mat& picture) const
 {
+    const std::string path = (m_folder / name).string();
+    std::vector<uchar> bytes;
     try {
-        cv::imwrite((m_folder / name).string(), picture);
+        cv::imencode(".jpg", picture, bytes);
     } catch (const cv::Exception&) {
-        return;
+        bytes.clear();
     }
+    std::ofstream file(path, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if ((!file || bytes.empty()) && m_unwritten)
+        m_unwritten->push_back(path);
 }
 
 void DebugPictures::lattice(const cv::Mat& picture, const LatticeFinding& finding) const

@@ -8,16 +8,18 @@
 #include <opencv2/core.hpp>
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 namespace reeve::vision {
 
-/// Writes nothing when made with an empty folder. Failures to write are ignored: the pictures are
-/// an aid, the reading goes on.
+/// Writes nothing when made with an empty folder. The pictures are an aid: the reading goes on when
+/// one cannot be written, and its path is added to `unwritten` when that is set.
 class DebugPictures
 {
 public:
-    explicit DebugPictures(std::filesystem::path folder);
+    explicit DebugPictures(std::filesystem::path folder,
+                           std::vector<std::string>* unwritten = nullptr);
 
     /// 1-lines.jpg, 2-candidates.jpg
     void lattice(const cv::Mat& picture, const LatticeFinding& finding) const;
@@ -35,6 +37,7 @@ private:
     void write(const char* name, const cv::Mat& picture) const;
 
     std::filesystem::path m_folder;
+    std::vector<std::string>* m_unwritten;
 };
 
 } // namespace reeve::vision

@@ -108,7 +108,7 @@ public:
         , m_options(options)
         , m_alphabet(tileAlphabet(tiles.labels(), catalogue, options.sets))
         , m_clock(options)
-        , m_debug(options.debugFolder)
+        , m_debug(options.debugFolder, options.unwritten)
     {}
 
     tl::expected<Reading, ReadError> read()

@@ -44,6 +44,8 @@ struct ReadOptions {
     std::optional<GivenCorners> corners;
     std::vector<std::string> sets;     ///< set ids that may lie on the table; empty: any
     std::filesystem::path debugFolder; ///< a picture per stage is written here; empty: none
+    /// Filled with the paths of debug pictures that could not be written when set.
+    std::vector<std::string>* unwritten = nullptr;
     /// Called as the work advances, fraction 0..1 over the whole reading; false cancels.
     std::function<bool(ReadStage, double fraction)> progress;
     /// Filled with seconds per stage when set.

@@ -31,9 +31,6 @@ struct Floor {
     const char* photo;
     int leastExact;
     int mostExtra;
-    int leastPieces;
-    int mostFalsePieces;
-    int leastFeatures; ///< of the pieces found
 };
 
 class LabelledPhoto : public testing::TestWithParam<Floor>
@@ -48,21 +45,14 @@ TEST_P(LabelledPhoto, isReadAsWellAsBefore)
         GTEST_SKIP() << photo << " is not here";
     const auto reading = reader().read(photo);
     ASSERT_TRUE(reading) << reading.error().text;
-    const fs::path truth = sharedFolder() / "truth" / (std::string(floor.photo) + ".json");
-    const Verdict verdict = judge(readTruth(truth), *reading, catalogue());
+    const Verdict verdict =
+        judge(readTruth(sharedFolder() / "truth" / (std::string(floor.photo) + ".json")), *reading,
+              catalogue());
     RecordProperty("exact", verdict.exact);
     RecordProperty("asked", verdict.asked);
     RecordProperty("extra", verdict.extra);
     EXPECT_GE(verdict.exact, floor.leastExact) << "of " << verdict.asked;
     EXPECT_LE(verdict.extra, floor.mostExtra);
-
-    const PieceVerdict pieces = judge(readTruePieces(truth), *reading);
-    RecordProperty("pieces", pieces.found);
-    RecordProperty("features", pieces.features);
-    RecordProperty("poses", pieces.poses);
-    EXPECT_GE(pieces.found, floor.leastPieces) << "of " << pieces.asked;
-    EXPECT_LE(pieces.extra, floor.mostFalsePieces);
-    EXPECT_GE(pieces.features, floor.leastFeatures) << "of " << pieces.found;
 }
 
 std::string nameOf(const testing::TestParamInfo<Floor>& info)
@@ -94,7 +84,6 @@ INSTANTIATE_TEST_SUITE_P(Validate, LabelledPhoto,
 TEST(Samples, areReadAlmostPerfectly)
 {
     int samples = 0;
-    PieceVerdict all;
     for (const fs::directory_entry& entry : fs::directory_iterator(REEVE_SAMPLES)) {
         const fs::path expected = fs::path(entry.path()).replace_extension(".reading.json");
         if (entry.path().extension() != ".jpg" || !fs::exists(expected))
@@ -110,21 +99,9 @@ TEST(Samples, areReadAlmostPerfectly)
         EXPECT_GE(20 * verdict.exact, 19 * verdict.asked)
             << entry.path() << ": " << verdict.exact << " of " << verdict.asked;
         EXPECT_LE(verdict.extra, 1) << entry.path();
-        const PieceVerdict pieces = judge(piecesFromReading(*truth), *reading);
-        all.asked += pieces.asked;
-        all.found += pieces.found;
-        all.extra += pieces.extra;
-        all.features += pieces.features;
-        all.poses += pieces.poses;
-        all.unmarked += pieces.unmarked;
     }
     if (samples == 0)
         GTEST_SKIP() << "no sample photos in " << REEVE_SAMPLES;
-    EXPECT_GE(all.found, 77) << "of " << all.asked;
-    EXPECT_LE(all.extra, 2);
-    EXPECT_GE(all.features, 73) << "of " << all.found;
-    EXPECT_GE(all.poses, 71) << "of " << all.found;
-    EXPECT_LE(all.unmarked, 3) << "wrong features without a word";
 }
 
 } // namespace
