@@ -8,12 +8,21 @@ Button {
     property bool primary: false
     property bool quiet: false
 
+    function press() {
+        if (action)
+            action.trigger();
+        else
+            clicked();
+    }
+
     implicitHeight: Theme.target
     leftPadding: 14
     rightPadding: 14
     font.pixelSize: Theme.body
     focusPolicy: Qt.StrongFocus
     opacity: enabled ? 1 : 0.45
+    Keys.onReturnPressed: press()
+    Keys.onEnterPressed: press()
 
     contentItem: Text {
         text: button.text

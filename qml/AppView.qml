@@ -26,17 +26,40 @@ Page {
         sequences: [StandardKey.Open] // qmllint disable unqualified
         onActivated: fileDialog.open()
     }
+    Shortcut {
+        sequences: ["F1", "?"]
+        onActivated: keys.open()
+    }
 
     FileDialog {
         id: fileDialog
 
         title: qsTr("Open a photo of the board")
-        nameFilters: [qsTr("Photos (*.jpg *.jpeg *.png *.webp *.heic *.heif *.bmp *.tif *.tiff)"),
-            qsTr("Readings (*.json)"), qsTr("All files (*)")]
+        nameFilters: view.session.fileFilters
+        currentFolder: view.session.picturesFolder
         onAccepted: view.session.openFile(selectedFile)
     }
 
+    Action { id: undo; text: qsTr("Undo"); enabled: view.session.canUndo; onTriggered: view.session.undo() }
+    Action { id: redo; text: qsTr("Redo"); enabled: view.session.canRedo; onTriggered: view.session.redo() }
+    Action { id: choosePlayers; text: qsTr("Players"); onTriggered: players.open() }
+    Action { id: chooseRules; text: qsTr("Rules"); onTriggered: rules.open() }
+    Action { id: showKeys; text: qsTr("Keys"); onTriggered: keys.open() }
+    Action {
+        id: switchTheme
+
+        text: view.darkTheme ? qsTr("Light") : qsTr("Dark")
+        onTriggered: view.darkTheme = !view.darkTheme
+    }
+    Action { id: openPhoto; text: qsTr("Open photo…"); onTriggered: fileDialog.open() }
+    Action { id: closeBoard; text: qsTr("Tables"); onTriggered: view.session.closeBoard() }
+
     header: Rectangle {
+        id: bar
+
+        readonly property bool hasBoard: view.session.hasBoard
+        readonly property bool wide: width >= 1000
+
         implicitHeight: 56
         color: Theme.surface
         Rectangle {
@@ -49,7 +72,7 @@ Page {
             anchors.fill: parent
             anchors.leftMargin: 16
             anchors.rightMargin: 12
-            spacing: 8
+            spacing: bar.wide ? 8 : 4
 
             Text {
                 text: "Reeve"
@@ -59,14 +82,15 @@ Page {
             }
             EntryField {
                 objectName: "tableName"
-                visible: view.session.hasBoard
-                Layout.preferredWidth: 200
-                text: view.session.name
+                visible: bar.hasBoard
+                Layout.fillWidth: true
+                Layout.maximumWidth: 300
+                value: view.session.name
                 Accessible.name: qsTr("Name of the table")
-                onEditingFinished: view.session.name = text
+                onEntered: name => view.session.name = name
             }
             Text {
-                visible: view.session.hasBoard
+                visible: bar.hasBoard && bar.width >= 1200
                 text: qsTr("%1 tiles").arg(view.session.tileCount)
                 font.pixelSize: Theme.small
                 color: Theme.secondary
@@ -74,58 +98,98 @@ Page {
             Item { Layout.fillWidth: true }
             ActionButton {
                 objectName: "undo"
-                visible: view.session.hasBoard
-                enabled: view.session.canUndo
+                visible: bar.hasBoard
                 quiet: true
-                text: qsTr("Undo")
-                onClicked: view.session.undo()
+                action: undo
             }
             ActionButton {
                 objectName: "redo"
-                visible: view.session.hasBoard
-                enabled: view.session.canRedo
+                visible: bar.hasBoard
                 quiet: true
-                text: qsTr("Redo")
-                onClicked: view.session.redo()
+                action: redo
             }
             ActionButton {
-                id: rulesButton
-
-                objectName: "rules"
-                visible: view.session.hasBoard
+                objectName: "playersButton"
+                visible: bar.hasBoard && bar.wide
                 quiet: true
-                text: qsTr("Rules")
-                onClicked: rules.open()
-
-                RulesPopup {
-                    id: rules
-
-                    y: rulesButton.height + 6
-                    x: rulesButton.width - width
-                    session: view.session
-                }
+                action: choosePlayers
+                Accessible.description: qsTr("Which colours play")
+            }
+            ActionButton {
+                objectName: "rules"
+                visible: bar.hasBoard && bar.wide
+                quiet: true
+                action: chooseRules
+            }
+            ActionButton {
+                objectName: "keysButton"
+                visible: bar.wide
+                quiet: true
+                action: showKeys
             }
             ActionButton {
                 objectName: "themeSwitch"
+                visible: bar.wide
                 quiet: true
-                text: view.darkTheme ? qsTr("Light") : qsTr("Dark")
+                action: switchTheme
                 Accessible.description: qsTr("Switches between light and dark")
-                onClicked: view.darkTheme = !view.darkTheme
             }
             ActionButton {
-                visible: view.session.hasBoard
-                text: qsTr("Open photo…")
-                onClicked: fileDialog.open()
+                visible: bar.hasBoard && bar.wide
+                action: openPhoto
             }
             ActionButton {
                 objectName: "closeBoard"
-                visible: view.session.hasBoard
-                text: qsTr("Tables")
+                visible: bar.hasBoard && bar.wide
+                action: closeBoard
                 Accessible.description: qsTr("Back to the saved tables; nothing is lost")
-                onClicked: view.session.closeBoard()
+            }
+            ActionButton {
+                objectName: "menuButton"
+                visible: !bar.wide
+                text: "☰"
+                Accessible.name: qsTr("Menu")
+                onClicked: menu.open()
+
+                Menu {
+                    id: menu
+
+                    objectName: "menu"
+                    y: parent.height + 6
+                    x: parent.width - width
+                    width: 220
+                    background: Rectangle {
+                        color: Theme.surface
+                        border.color: Theme.line
+                        radius: Theme.radius
+                    }
+
+                    MenuEntry { objectName: "menuOpen"; action: openPhoto }
+                    MenuEntry { objectName: "menuTables"; action: closeBoard; visible: bar.hasBoard }
+                    MenuEntry { objectName: "menuPlayers"; action: choosePlayers; visible: bar.hasBoard }
+                    MenuEntry { objectName: "menuRules"; action: chooseRules; visible: bar.hasBoard }
+                    MenuEntry { objectName: "menuKeys"; action: showKeys }
+                    MenuEntry { objectName: "menuTheme"; action: switchTheme }
+                }
             }
         }
+        RulesPopup {
+            id: rules
+
+            x: bar.width - width - 12
+            y: bar.height + 6
+            session: view.session
+        }
+        PlayersPopup {
+            id: players
+
+            x: bar.width - width - 12
+            y: bar.height + 6
+            session: view.session
+        }
     }
+
+    KeysPopup { id: keys }
 
     StartPage {
         anchors.fill: parent
@@ -141,7 +205,6 @@ Page {
         visible: view.session.hasBoard
         enabled: visible
         session: view.session
-        onOpenRequested: fileDialog.open()
     }
     DropArea {
         id: drop
@@ -150,109 +213,117 @@ Page {
         keys: ["text/uri-list"]
         onDropped: event => {
             if (event.hasUrls)
-                view.session.openFile(event.urls[0]);
+                view.session.openFiles(event.urls);
         }
     }
 
-    // Reading a photo: the window stays usable.
-    Rectangle {
-        objectName: "readingCard"
-        visible: view.session.reading
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: 16
-        width: Math.min(480, parent.width - 32)
-        height: 72
-        radius: Theme.radius
-        color: Theme.surface
-        border.color: Theme.line
+    // Reading a photo and what went wrong: the window stays usable below.
+    Column {
+        readonly property rect place: boardPage.visible ? boardPage.boardPlace : Qt.rect(0, 0, parent.width, parent.height)
 
-        RowLayout {
-            anchors.fill: parent
-            anchors.margins: 14
-            spacing: 14
-            ColumnLayout {
-                Layout.fillWidth: true
-                spacing: 8
-                Text {
-                    text: view.session.stage
-                    font.pixelSize: Theme.body
-                    color: Theme.text
-                }
-                Rectangle {
+        x: place.x + Math.round((place.width - width) / 2)
+        y: place.y + 16
+        width: Math.min(640, place.width - 32)
+        spacing: 8
+
+        Rectangle {
+            objectName: "readingCard"
+            visible: view.session.reading
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.min(480, parent.width)
+            height: 72
+            radius: Theme.radius
+            color: Theme.surface
+            border.color: Theme.line
+
+            RowLayout {
+                anchors.fill: parent
+                anchors.margins: 14
+                spacing: 14
+                ColumnLayout {
                     Layout.fillWidth: true
-                    implicitHeight: 8
-                    radius: 4
-                    color: Theme.raised
-                    Accessible.role: Accessible.ProgressBar
-                    Accessible.name: view.session.stage
+                    spacing: 8
+                    Text {
+                        text: view.session.stage
+                        font.pixelSize: Theme.body
+                        color: Theme.text
+                    }
                     Rectangle {
-                        width: parent.width * view.session.progress
-                        height: parent.height
+                        Layout.fillWidth: true
+                        implicitHeight: 8
                         radius: 4
-                        color: Theme.accent
-                        Behavior on width { NumberAnimation { duration: Theme.motion } }
+                        color: Theme.raised
+                        Accessible.role: Accessible.ProgressBar
+                        Accessible.name: view.session.stage
+                        Rectangle {
+                            width: parent.width * view.session.progress
+                            height: parent.height
+                            radius: 4
+                            color: Theme.accent
+                            Behavior on width { NumberAnimation { duration: Theme.motion } }
+                        }
                     }
                 }
-            }
-            ActionButton {
-                objectName: "cancelReading"
-                text: qsTr("Cancel")
-                onClicked: view.session.cancelReading()
+                ActionButton {
+                    objectName: "cancelReading"
+                    text: qsTr("Cancel")
+                    onClicked: view.session.cancelReading()
+                }
             }
         }
-    }
-    Rectangle {
-        objectName: "errorCard"
-        visible: message.text.length > 0
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: 16
-        width: Math.min(640, parent.width - 32)
-        height: errorRow.implicitHeight + 28
-        radius: Theme.radius
-        color: Theme.surface
-        border.width: 2
-        border.color: Theme.error
-        Accessible.role: Accessible.AlertMessage
-        Accessible.name: message.text
+        Rectangle {
+            objectName: "errorCard"
+            visible: message.text.length > 0
+            width: parent.width
+            height: errorRow.implicitHeight + 28
+            radius: Theme.radius
+            color: Theme.surface
+            border.width: 2
+            border.color: Theme.error
+            Accessible.role: Accessible.AlertMessage
+            Accessible.name: message.text
 
-        RowLayout {
-            id: errorRow
+            RowLayout {
+                id: errorRow
 
-            anchors.left: parent.left
-            anchors.right: parent.right
-            anchors.verticalCenter: parent.verticalCenter
-            anchors.margins: 14
-            spacing: 14
-            Text {
-                id: message
+                anchors.left: parent.left
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                anchors.margins: 14
+                spacing: 14
+                Text {
+                    id: message
 
-                objectName: "errorText"
-                Layout.fillWidth: true
-                text: view.session.error
-                font.pixelSize: Theme.body
-                color: Theme.text
-                wrapMode: Text.WordWrap
-            }
-            ActionButton {
-                objectName: "dismissError"
-                text: qsTr("Close")
-                onClicked: view.session.dismissError()
+                    objectName: "errorText"
+                    Layout.fillWidth: true
+                    text: view.session.error
+                    font.pixelSize: Theme.body
+                    color: Theme.text
+                    wrapMode: Text.Wrap
+                }
+                ActionButton {
+                    objectName: "dismissError"
+                    text: qsTr("Close")
+                    onClicked: view.session.dismissError()
+                }
             }
         }
     }
     footer: Rectangle {
         visible: view.session.storeProblem.length > 0
-        implicitHeight: visible ? 44 : 0
+        implicitHeight: visible ? problem.implicitHeight + 20 : 0
         color: Theme.raised
         Text {
-            anchors.fill: parent
-            anchors.leftMargin: 16
-            anchors.rightMargin: 16
-            verticalAlignment: Text.AlignVCenter
+            id: problem
+
+            objectName: "storeProblem"
+            anchors.verticalCenter: parent.verticalCenter
+            x: 16
+            width: parent.width - 32
             text: view.session.storeProblem
             font.pixelSize: Theme.small
             color: Theme.warn
-            elide: Text.ElideRight
+            wrapMode: Text.Wrap
         }
     }
 }

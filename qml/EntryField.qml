@@ -1,10 +1,19 @@
 import QtQuick
 import QtQuick.Controls.Basic
 
-// A line of text to edit in place: looks like text until it is hovered or focused.
+// A line of text to edit in place: looks like text until it is hovered or focused. What was typed
+// goes out as `entered`; the field then shows `value` again, whether it was taken or not.
 TextField {
     id: field
 
+    property string value
+    signal entered(string text)
+
+    function showValue() {
+        text = Qt.binding(() => field.value);
+    }
+
+    text: value
     implicitHeight: Theme.target
     font.pixelSize: Theme.body
     color: Theme.text
@@ -12,11 +21,21 @@ TextField {
     leftPadding: 8
     rightPadding: 8
     selectionColor: Theme.accent
+    selectedTextColor: Theme.accentText
     onTextChanged: {
         if (!activeFocus)
             cursorPosition = 0;
     }
-    selectedTextColor: Theme.accentText
+    onEditingFinished: {
+        if (text !== value)
+            entered(text);
+        showValue();
+    }
+    Keys.onShortcutOverride: event => event.accepted = event.key === Qt.Key_Escape
+    Keys.onEscapePressed: {
+        showValue();
+        nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason);
+    }
 
     background: Rectangle {
         radius: 8

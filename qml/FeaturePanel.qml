@@ -80,9 +80,11 @@ Column {
         Text {
             required property string modelData
 
+            width: panel.width
             text: modelData
             font.pixelSize: Theme.body
             color: Theme.text
+            wrapMode: Text.WordWrap
         }
     }
     Text {
@@ -93,12 +95,40 @@ Column {
         color: Theme.text
         wrapMode: Text.WordWrap
     }
-    Text {
-        visible: panel.sheet.rules.length > 0
+    Rectangle {
+        visible: panel.sheet.ruleTitles.length > 0
         width: panel.width
-        text: qsTr("Rules %1").arg(panel.sheet.rules)
-        font.pixelSize: Theme.small
-        color: Theme.secondary
-        wrapMode: Text.WordWrap
+        implicitHeight: 1
+        color: Theme.line
+    }
+    Repeater {
+        model: panel.sheet.ruleTitles
+
+        Column {
+            id: rule
+
+            required property string modelData
+            required property int index
+
+            width: panel.width
+            spacing: 2
+            Text {
+                objectName: "ruleTitle-" + rule.index
+                width: rule.width
+                text: rule.modelData
+                font.pixelSize: Theme.small
+                font.bold: true
+                color: Theme.secondary
+                wrapMode: Text.WordWrap
+            }
+            Text {
+                objectName: "ruleText-" + rule.index
+                width: rule.width
+                text: panel.sheet.ruleTexts[rule.index]
+                font.pixelSize: Theme.small
+                color: Theme.secondary
+                wrapMode: Text.WordWrap
+            }
+        }
     }
 }

@@ -10,10 +10,10 @@ ApplicationWindow {
     property alias showPhoto: view.showPhoto
     property alias darkTheme: view.darkTheme
 
-    width: 1280
-    height: 800
-    minimumWidth: 900
-    minimumHeight: 600
+    width: Math.min(1280, Screen.desktopAvailableWidth)
+    height: Math.min(800, Screen.desktopAvailableHeight - 40) // room for the title bar
+    minimumWidth: 600
+    minimumHeight: 480
     visible: true
     title: session.hasBoard ? qsTr("%1 — Reeve").arg(session.name) : qsTr("Reeve")
     color: Theme.background

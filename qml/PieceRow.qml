@@ -36,7 +36,7 @@ ColumnLayout {
         }
         ChoiceBox {
             Layout.fillWidth: true
-            model: line.editor.kinds
+            model: line.editor.kindNames
             currentIndex: line.editor.kindIndex(line.kind)
             displayText: currentIndex < 0 ? qsTr("unknown") : currentText
             Accessible.name: qsTr("Kind of the figure")
@@ -55,7 +55,7 @@ ColumnLayout {
         }
         ActionButton {
             visible: line.doubtful
-            text: qsTr("Right")
+            text: qsTr("It is right")
             font.pixelSize: Theme.small
             Accessible.name: qsTr("The figure is read right")
             onClicked: line.editor.confirmPiece(line.pieceId)

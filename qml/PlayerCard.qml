@@ -20,8 +20,10 @@ Rectangle {
     required property int pieces
     required property bool leads
     required property int strength
-    property bool compact: false
+    property bool compact: false // without the parts
+    property bool tight: false   // in little width
 
+    objectName: "card-" + colour
     implicitHeight: column.implicitHeight + (compact ? 4 : 16)
     radius: Theme.radius
     color: Theme.surface
@@ -37,16 +39,16 @@ Rectangle {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
-        anchors.leftMargin: 10
-        anchors.rightMargin: 12
+        anchors.leftMargin: card.tight ? 8 : 10
+        anchors.rightMargin: card.tight ? 8 : 12
         spacing: 4
 
         RowLayout {
-            spacing: 6
+            spacing: card.tight ? 4 : 6
 
             PlayerChip {
-                Layout.preferredWidth: 36
-                Layout.preferredHeight: 36
+                Layout.preferredWidth: card.tight ? 32 : 36
+                Layout.preferredHeight: card.tight ? 32 : 36
                 colour: card.colour
                 initial: card.initial
                 dark: Theme.dark
@@ -54,38 +56,50 @@ Rectangle {
             EntryField {
                 objectName: "name-" + card.colour
                 Layout.fillWidth: true
-                text: card.name
-                font.pixelSize: Theme.title
+                value: card.name
+                font.pixelSize: card.tight ? Theme.body : Theme.title
                 font.bold: true
                 leftPadding: 4
                 rightPadding: 0
                 Accessible.name: qsTr("Name of %1").arg(card.colour)
-                onEditingFinished: card.session.setPlayer(card.colour, text, card.track)
+                onEntered: name => card.session.setPlayer(card.colour, name, card.track)
             }
             Text {
                 visible: card.leads
                 text: "♛"
                 color: Theme.accent
-                font.pixelSize: Theme.title
+                font.pixelSize: card.tight ? Theme.body : Theme.title
                 Accessible.ignored: true
             }
             EntryField {
-                id: trackField
+                id: track
 
                 objectName: "track-" + card.colour
-                Layout.preferredWidth: 46
-                text: card.track
-                font.pixelSize: Theme.title
+                Layout.preferredWidth: metrics.advanceWidth + leftPadding + rightPadding + 4
+                value: card.track
+                font.pixelSize: card.tight ? Theme.body : Theme.title
+                leftPadding: card.tight ? 2 : 4
+                rightPadding: 4
                 horizontalAlignment: Text.AlignRight
                 inputMethodHints: Qt.ImhDigitsOnly
-                validator: IntValidator { bottom: 0; top: 9999 }
+                validator: RegularExpressionValidator { regularExpression: /\d{0,4}/ }
                 Accessible.name: qsTr("Points of %1 on the track").arg(card.name)
-                onEditingFinished: card.session.setPlayer(card.colour, card.name, parseInt(text))
+                onEntered: points => {
+                    if (points.length > 0)
+                        card.session.setPlayer(card.colour, card.name, parseInt(points));
+                }
+
+                TextMetrics {
+                    id: metrics
+
+                    font: track.font
+                    text: "000"
+                }
             }
             Text {
                 text: "→"
                 color: Theme.secondary
-                font.pixelSize: Theme.title
+                font.pixelSize: card.tight ? Theme.body : Theme.title
             }
             Text {
                 objectName: "projected-" + card.colour
@@ -94,11 +108,12 @@ Rectangle {
                 font.bold: true
                 color: Theme.text
                 horizontalAlignment: Text.AlignRight
-                Layout.minimumWidth: 40
+                Layout.minimumWidth: card.tight ? 28 : 40
             }
         }
-        RowLayout {
+        Flow {
             visible: !card.compact
+            Layout.fillWidth: true
             Layout.leftMargin: 44
             spacing: 14
 
@@ -127,11 +142,10 @@ Rectangle {
             Part { word: qsTr("Fields"); points: card.fields }
             Text {
                 visible: card.projected === card.track
-                text: qsTr("Nothing on the board yet")
+                text: qsTr("No points on the board yet")
                 font.pixelSize: Theme.small
                 color: Theme.secondary
             }
-            Item { Layout.fillWidth: true }
         }
     }
 }

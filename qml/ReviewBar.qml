@@ -36,9 +36,10 @@ Rectangle {
             color: Theme.text
             wrapMode: Text.WordWrap
         }
-        Row {
+        Flow {
             id: buttons
 
+            width: bar.asking ? parent.width : implicitWidth
             spacing: 8
             ActionButton {
                 objectName: "confirmReview"

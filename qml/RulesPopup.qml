@@ -12,8 +12,9 @@ Popup {
         "classic-middle", "first-game"]
     readonly property list<string> farmerWords: ["3rd", "2nd", "1st", "off"]
 
+    objectName: "rulesPopup"
     padding: 16
-    modal: false
+    focus: true
     background: Rectangle {
         color: Theme.surface
         border.color: Theme.line

@@ -12,10 +12,9 @@ Item {
     property bool dropHovered: false
     signal openRequested
 
-    Flickable {
+    FocusScroll {
         anchors.fill: parent
         contentHeight: Math.max(height, column.implicitHeight + 80)
-        clip: true
 
         ColumnLayout {
             id: column
@@ -88,7 +87,7 @@ Item {
                 Text {
                     height: Theme.target
                     verticalAlignment: Text.AlignVCenter
-                    text: qsTr("No board at hand?")
+                    text: qsTr("No board at hand? Try one:")
                     font.pixelSize: Theme.body
                     color: Theme.secondary
                 }
@@ -144,6 +143,8 @@ Item {
                     Accessible.name: qsTr("Open %1").arg(name)
                     Accessible.onPressAction: page.session.openSaved(gameId)
                     Keys.onReturnPressed: page.session.openSaved(gameId)
+                    Keys.onEnterPressed: page.session.openSaved(gameId)
+                    Keys.onSpacePressed: page.session.openSaved(gameId)
                     Keys.onDeletePressed: page.session.deleteSaved(gameId)
 
                     HoverHandler { id: hover }

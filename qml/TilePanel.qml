@@ -101,7 +101,7 @@ ColumnLayout {
         color: marked ? Theme.accent : hover.hovered ? Theme.line : "transparent"
         activeFocusOnTab: true
         border.width: activeFocus ? 2 : 0
-        border.color: Theme.accent
+        border.color: marked ? Theme.text : Theme.accent
         Accessible.role: Accessible.Button
         Accessible.name: qsTr("Tile %1").arg(tile)
         Accessible.onPressAction: chosen()
@@ -188,6 +188,10 @@ ColumnLayout {
             opacity: fits ? 1 : 0.45
             TileButton {
                 objectName: "palette-" + cell.tile
+                onActiveFocusChanged: {
+                    if (activeFocus)
+                        palette.positionViewAtIndex(cell.index, GridView.Contain);
+                }
                 side: 54
                 tile: cell.tile
                 turns: cell.turns

@@ -56,6 +56,15 @@ void BoardItem::setDark(bool dark)
     Q_EMIT changed();
 }
 
+void BoardItem::setCovered(const QRectF& covered)
+{
+    if (m_covered == covered)
+        return;
+    m_covered = covered;
+    revealSelection();
+    Q_EMIT changed();
+}
+
 void BoardItem::setColour(QColor& target, const QColor& colour)
 {
     target = colour;
@@ -136,8 +145,16 @@ void BoardItem::reveal(int column, int row)
         shift.setY(inside.top() - cell.top());
     if (cell.bottom() > inside.bottom())
         shift.setY(inside.bottom() - cell.bottom());
+    if (cell.translated(shift).intersects(m_covered))
+        shift.ry() -= cell.bottom() + shift.y() - (m_covered.top() - kMargin);
     m_view.origin += shift;
     update();
+}
+
+void BoardItem::revealSelection()
+{
+    if (m_session && m_session->selection().cell)
+        reveal(m_session->selection().cell->x, m_session->selection().cell->y);
 }
 
 void BoardItem::geometryChange(const QRectF& now, const QRectF& before)
@@ -145,6 +162,7 @@ void BoardItem::geometryChange(const QRectF& now, const QRectF& before)
     QQuickPaintedItem::geometryChange(now, before);
     if (m_fitted)
         fit();
+    revealSelection();
 }
 
 void BoardItem::mousePressEvent(QMouseEvent* event)

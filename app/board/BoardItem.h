@@ -21,6 +21,8 @@ class BoardItem : public QQuickPaintedItem
     /// The photo instead of the drawn tiles.
     Q_PROPERTY(bool photo READ showsPhoto WRITE setShowsPhoto NOTIFY changed)
     Q_PROPERTY(bool dark READ isDark WRITE setDark NOTIFY changed)
+    /// Pixels of the item that something lies over: a cell that is revealed stays clear of them.
+    Q_PROPERTY(QRectF covered READ covered WRITE setCovered NOTIFY changed)
     Q_PROPERTY(QColor background READ background WRITE setBackground NOTIFY changed)
     Q_PROPERTY(QColor text READ text WRITE setText NOTIFY changed)
     Q_PROPERTY(QColor surface READ surface WRITE setSurface NOTIFY changed)
@@ -39,6 +41,8 @@ public:
     void setShowsPhoto(bool photo);
     [[nodiscard]] bool isDark() const { return m_colours.dark; }
     void setDark(bool dark);
+    [[nodiscard]] QRectF covered() const { return m_covered; }
+    void setCovered(const QRectF& covered);
     [[nodiscard]] QColor background() const { return m_colours.background; }
     void setBackground(const QColor& colour) { setColour(m_colours.background, colour); }
     [[nodiscard]] QColor text() const { return m_colours.text; }
@@ -74,11 +78,13 @@ protected:
 private:
     void setColour(QColor& target, const QColor& colour);
     void reveal(int column, int row);
+    void revealSelection();
     void keepInReach();
 
     QPointer<BoardSession> m_session;
     BoardColours m_colours;
     BoardView m_view;
+    QRectF m_covered;
     bool m_photo = false;
     bool m_fitted = true; ///< follows the item's size until somebody pans or zooms
     QPointF m_pressed;

@@ -1,9 +1,9 @@
 #include "app/board/BoardPainter.h"
 
+#include "app/board/Badges.h"
 #include "app/board/PieceShape.h"
 #include "app/board/PlayerLook.h"
 
-#include <QFontMetricsF>
 #include <QPen>
 
 #include <algorithm>
@@ -42,12 +42,6 @@ TileLookup lookupIn(const engine::TileCatalogue& catalogue, const Table& table)
     };
 }
 
-bool owned(const engine::FeatureScore& feature)
-{
-    return std::any_of(feature.strength.begin(), feature.strength.end(),
-                       [](int s) { return s > 0; });
-}
-
 /// Falling bands of the given width, one each `period` of x + y.
 QPainterPath bands(const QRectF& bounds, double offset, double width, double period)
 {
@@ -61,11 +55,6 @@ QPainterPath bands(const QRectF& bounds, double offset, double width, double per
         path.closeSubpath();
     }
     return path;
-}
-
-QString initial(const Table& table, std::size_t player)
-{
-    return initialOf(QString::fromStdString(table.players[player].player.name));
 }
 
 } // namespace
@@ -149,7 +138,7 @@ void BoardPainter::paintTiles(const Context& c) const
 void BoardPainter::paintOwners(const Context& c) const
 {
     for (std::size_t f = 0; f < c.scene.sheet.features.size(); ++f)
-        if (owned(c.scene.sheet.features[f]))
+        if (isOwned(c.scene.sheet.features[f]))
             paintOwner(c, c.scene.sheet.features[f], c.scene.outlines[f]);
 }
 
@@ -276,7 +265,7 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
                                    : PlayerLook{QColor(0xC9, 0xA8, 0x78), Pattern::Solid,
                                                 c.colours.text, c.colours.text};
     const QString kind = QString::fromStdString(p.kind);
-    const double height = std::max(kSmallestPiece, c.view.scale * kPieceHeight);
+    const double height = pieceHeight(c.view.scale);
     const bool lying = p.pose == "lying" || p.feature == "field";
     painter.save();
     painter.translate(c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y)));
@@ -316,88 +305,42 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
 
 void BoardPainter::paintBadges(const Context& c) const
 {
-    std::vector<QPointF> taken;
-    for (const TablePiece& piece : c.scene.table.pieces)
-        taken.emplace_back(piece.reading.cell.x + piece.reading.x,
-                           piece.reading.cell.y + piece.reading.y);
-    for (std::size_t f = 0; f < c.scene.sheet.features.size(); ++f) {
-        const engine::FeatureScore& feature = c.scene.sheet.features[f];
-        if (!owned(feature))
-            continue;
-        std::vector<QPointF> candidates = c.scene.outlines[f].anchors;
-        for (const QPointF& anchor : c.scene.outlines[f].anchors)
-            candidates.push_back(anchor + QPointF(0, 0.3));
-        const auto room = [&](QPointF at) {
-            double nearest = 2;
-            for (const QPointF& other : taken)
-                nearest = std::min(nearest, std::hypot(at.x() - other.x(), at.y() - other.y()));
-            return std::min(nearest, 0.45);
-        };
-        const auto best = std::max_element(candidates.begin(), candidates.end(),
-                                           [&](QPointF a, QPointF b) { return room(a) < room(b); });
-        if (best == candidates.end())
-            continue;
-        taken.push_back(*best);
-        paintBadge(c, feature, *best);
+    QPainter& painter = c.painter;
+    for (const Badge& badge : placeBadges(c.scene, c.view)) {
+        const QRectF& box = badge.box;
+        painter.setPen(QPen(withAlpha(c.colours.text, 0.7), 1));
+        painter.setBrush(withAlpha(c.colours.surface, 0.94));
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+        painter.setFont(badgeFont(c.view.scale));
+        double x = box.left() + kBadgeMargin;
+        for (const BadgePart& part : badge.parts) {
+            const QRectF place(x, box.top(), part.width, box.height());
+            if (part.colour) {
+                const PlayerLook look = c.look(*part.colour);
+                QRectF disc(0, 0, part.width, part.width);
+                disc.moveCenter(place.center());
+                painter.setPen(QPen(look.rim, 1.5));
+                painter.setBrush(look.fill);
+                painter.drawEllipse(disc);
+                painter.setPen(look.initial);
+            } else {
+                painter.setPen(c.colours.text);
+            }
+            painter.drawText(place, Qt::AlignCenter, part.text);
+            x += part.width + kBadgeGap;
+        }
     }
 }
 
-void BoardPainter::paintBadge(const Context& c, const engine::FeatureScore& feature,
-                              QPointF at) const
+bool isOwned(const engine::FeatureScore& feature)
 {
-    struct Part {
-        QString text;
-        std::optional<engine::Colour> colour;
-    };
-    std::vector<Part> parts;
-    const auto contenders = std::count_if(feature.strength.begin(), feature.strength.end(),
-                                          [](int s) { return s > 0; });
-    for (std::size_t p = 0; p < feature.strength.size(); ++p) {
-        if (feature.strength[p] == 0)
-            continue;
-        if (!parts.empty())
-            parts.push_back({QStringLiteral(":"), {}});
-        parts.push_back({initial(c.scene.table, p), c.scene.table.players[p].player.colour});
-        if (contenders > 1)
-            parts.push_back({QString::number(feature.strength[p]), {}});
-    }
-    parts.push_back(
-        {(contenders > 1 ? QStringLiteral("· %1") : QStringLiteral("%1")).arg(feature.pointsNow),
-         {}});
+    return std::any_of(feature.strength.begin(), feature.strength.end(),
+                       [](int s) { return s > 0; });
+}
 
-    QPainter& painter = c.painter;
-    const double text = std::clamp(c.view.scale * 0.15, 14.0, 20.0);
-    const QFont font = boardFont(text, true);
-    const QFontMetricsF metrics(font);
-    const double height = text + 8;
-    const double gap = 4;
-    double width = 8;
-    for (const Part& part : parts)
-        width += (part.colour ? text + 4 : metrics.horizontalAdvance(part.text)) + gap;
-    QRectF box(0, 0, width, height);
-    box.moveCenter(c.view.toItem(at));
-    painter.setPen(QPen(withAlpha(c.colours.text, 0.7), 1));
-    painter.setBrush(withAlpha(c.colours.surface, 0.94));
-    painter.drawRoundedRect(box, height / 2, height / 2);
-    painter.setFont(font);
-    double x = box.left() + 6;
-    for (const Part& part : parts) {
-        const double w = part.colour ? text + 4 : metrics.horizontalAdvance(part.text);
-        const QRectF place(x, box.top(), w, height);
-        if (part.colour) {
-            const PlayerLook look = c.look(*part.colour);
-            QRectF disc(0, 0, w, w);
-            disc.moveCenter(place.center());
-            painter.setPen(QPen(look.rim, 1.5));
-            painter.setBrush(look.fill);
-            painter.drawEllipse(disc);
-            painter.setPen(look.initial);
-        } else {
-            painter.setPen(c.colours.text);
-        }
-        painter.drawText(place, Qt::AlignCenter, part.text);
-        x += w + gap;
-    }
+double pieceHeight(double scale)
+{
+    return std::max(kSmallestPiece, scale * kPieceHeight);
 }
 
 BoardScene makeScene(const engine::TileCatalogue& catalogue, const Table& table,
@@ -406,7 +349,7 @@ BoardScene makeScene(const engine::TileCatalogue& catalogue, const Table& table,
     BoardScene scene{table, sheet, {}, notes(table, sheet)};
     scene.outlines.resize(sheet.features.size());
     for (std::size_t f = 0; f < sheet.features.size(); ++f)
-        if (owned(sheet.features[f]))
+        if (isOwned(sheet.features[f]))
             scene.outlines[f] = featureOutline(sheet.features[f], lookupIn(catalogue, table));
     return scene;
 }

@@ -76,7 +76,6 @@ private:
     void paintPieces(const Context& c) const;
     void paintPiece(const Context& c, const TablePiece& piece) const;
     void paintBadges(const Context& c) const;
-    void paintBadge(const Context& c, const engine::FeatureScore& feature, QPointF at) const;
 
     const engine::TileCatalogue& m_catalogue;
     TileImages& m_images;
@@ -85,6 +84,12 @@ private:
 /// Outlines of the features that somebody stands on; the others are found when they are selected.
 [[nodiscard]] BoardScene makeScene(const engine::TileCatalogue& catalogue, const Table& table,
                                    const engine::ScoreSheet& sheet);
+
+/// Somebody stands on it.
+[[nodiscard]] bool isOwned(const engine::FeatureScore& feature);
+
+/// Of a figure, item pixels, at so many pixels a tile.
+[[nodiscard]] double pieceHeight(double scale);
 
 /// Smallest rectangle round all tiles, board units; a 1 x 1 square without tiles.
 [[nodiscard]] QRectF tilesRect(const Table& table);

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QLoggingCategory>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <cmath>
@@ -45,6 +46,8 @@ engine::Position cellOf(const QPointF& position)
 QString prettyName(const QString& path)
 {
     QString name = QFileInfo(path).completeBaseName();
+    if (name.endsWith(QLatin1String(".reading")))
+        name.chop(8);
     name.replace(u'-', u' ').replace(u'_', u' ');
     if (!name.isEmpty())
         name[0] = name[0].toUpper();
@@ -109,9 +112,11 @@ void BoardSession::startWorker()
                 if (ticket != m_ticket || !m_reading)
                     return;
                 setReading(false);
+                leaveTable();
                 m_name = prettyName(m_path);
-                save(*result, m_path);
+                m_photoPath = m_path;
                 showReading(std::move(*result), {});
+                save();
             });
     connect(m_worker, &PhotoWorker::failed, this,
             [this](int ticket, bool noBoard, const QString& text) {
@@ -125,11 +130,26 @@ void BoardSession::startWorker()
     m_thread.start();
 }
 
+void BoardSession::openFiles(const QList<QUrl>& urls)
+{
+    if (urls.isEmpty())
+        return;
+    openFile(urls.front());
+    if (urls.size() > 1 && m_error.isEmpty())
+        setError(tr("One photo at a time: this is %1, the others were left alone.")
+                     .arg(urls.front().fileName()));
+}
+
 void BoardSession::openFile(const QUrl& url)
 {
-    const QString path = url.isLocalFile() ? url.toLocalFile() : url.toString();
     if (!m_library)
         return;
+    if (!url.isLocalFile()) {
+        setError(tr("%1 is not a file on this computer. Save the photo first, then open it here.")
+                     .arg(url.toDisplayString()));
+        return;
+    }
+    const QString path = url.toLocalFile();
     setError({});
     if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
         openReading(path);
@@ -171,12 +191,11 @@ void BoardSession::openReading(const QString& path)
         return;
     }
     cancelReading();
-    PhotoReading opened{std::move(*reading), {}, 1};
-    const QString photo =
-        QFileInfo(path).dir().filePath(QString::fromStdString(opened.reading.file));
+    leaveTable();
     m_name = prettyName(path);
-    save(opened, photo);
-    showReading(std::move(opened), {});
+    m_photoPath = QFileInfo(path).dir().filePath(QString::fromStdString(reading->file));
+    showReading({std::move(*reading), {}, 1}, {});
+    save();
 }
 
 void BoardSession::openSaved(int id)
@@ -206,8 +225,11 @@ void BoardSession::openSaved(int id)
     for (const std::string& text : game->corrections)
         if (const auto correction = correctionFromJson(text))
             corrections.push_back(*correction);
+    leaveTable();
     m_game = id;
-    m_name = QString::fromStdString(game->name);
+    m_name = m_savedName = QString::fromStdString(game->name);
+    m_photoPath = QString::fromStdString(game->photoPath);
+    m_savedCorrections = corrections.size();
     showReading(std::move(opened), std::move(corrections));
 }
 
@@ -230,19 +252,40 @@ void BoardSession::showReading(PhotoReading reading, std::vector<Correction> cor
     Q_EMIT boardOpened();
 }
 
-void BoardSession::save(const PhotoReading& reading, const QString& path)
+void BoardSession::save()
 {
-    m_game.reset();
-    if (!m_store || !m_saving)
+    if (!m_store || !m_saving || !m_hasBoard)
         return;
-    const auto id = m_store->create(m_name.toStdString(), vision::toJson(reading.reading),
-                                    path.toStdString(), jpegCopy(reading.picture));
-    if (!id) {
-        storeFailed(id.error());
-        return;
+    if (!m_game) {
+        const auto id = m_store->create(m_name.toStdString(), vision::toJson(m_read),
+                                        m_photoPath.toStdString(), jpegCopy(m_picture));
+        if (!id)
+            return storeFailed(id.error());
+        m_game = *id;
+        m_savedName = m_name;
+        m_savedCorrections = 0;
+        listSaved();
     }
-    m_game = *id;
-    listSaved();
+    if (m_savedName != m_name) {
+        if (const auto renamed = m_store->rename(*m_game, m_name.toStdString()); !renamed)
+            return storeFailed(renamed.error());
+        m_savedName = m_name;
+        listSaved();
+    }
+    for (; m_savedCorrections < m_corrections.size(); ++m_savedCorrections)
+        if (const auto saved = m_store->append(*m_game, toJson(m_corrections[m_savedCorrections]));
+            !saved)
+            return storeFailed(saved.error());
+    if (!m_storeProblem.isEmpty()) {
+        m_storeProblem.clear();
+        Q_EMIT savedChanged();
+    }
+}
+
+void BoardSession::leaveTable()
+{
+    save();
+    m_game.reset();
 }
 
 void BoardSession::storeFailed(const engine::Error& error)
@@ -270,11 +313,7 @@ void BoardSession::setName(const QString& name)
     if (name.trimmed().isEmpty() || name == m_name)
         return;
     m_name = name.trimmed();
-    if (m_store && m_game) {
-        if (const auto renamed = m_store->rename(*m_game, m_name.toStdString()); !renamed)
-            storeFailed(renamed.error());
-        listSaved();
-    }
+    save();
     Q_EMIT boardOpened();
 }
 
@@ -288,8 +327,8 @@ void BoardSession::cancelReading()
 void BoardSession::closeBoard()
 {
     cancelReading();
+    leaveTable();
     m_hasBoard = false;
-    m_game.reset();
     clearSelection();
     listSaved();
     Q_EMIT boardOpened();
@@ -341,10 +380,7 @@ void BoardSession::correct(const Correction& correction)
     if (!m_hasBoard)
         return;
     m_corrections.push_back(correction);
-    if (m_store && m_game) {
-        if (const auto saved = m_store->append(*m_game, toJson(correction)); !saved)
-            storeFailed(saved.error());
-    }
+    save();
     rescore();
 }
 
@@ -391,7 +427,8 @@ void BoardSession::setPlayer(const QString& colour, const QString& name, int tra
 
 void BoardSession::removePlayer(const QString& colour)
 {
-    if (const auto known = engine::colourFromWord(colour.toStdString()))
+    const auto known = engine::colourFromWord(colour.toStdString());
+    if (known && playing().contains(colour))
         correct(RemovePlayer{*known});
 }
 
@@ -432,6 +469,34 @@ void BoardSession::setFarmers(const QString& farmers)
             rules.farmers = choice;
     if (rules.farmers != m_scene.table.rules.farmers)
         correct(SetRules{rules});
+}
+
+QStringList BoardSession::fileFilters() const
+{
+    QStringList patterns;
+    for (const char* ending :
+         {"jpg", "jpeg", "png", "webp", "heic", "heif", "bmp", "tif", "tiff"}) {
+        const QString pattern = QStringLiteral("*.") + QLatin1String(ending);
+        patterns << pattern << pattern.toUpper(); // as cameras and phones write it
+    }
+    return {tr("Photos (%1)").arg(patterns.join(u' ')), tr("Readings (*.json)"),
+            tr("All files (*)")};
+}
+
+QUrl BoardSession::picturesFolder() const
+{
+    const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    return QUrl::fromLocalFile(QFileInfo(pictures).isDir() ? pictures : QDir::homePath());
+}
+
+QStringList BoardSession::playing() const
+{
+    QStringList colours;
+    for (const engine::ObservedPlayer& player : m_scene.table.players) {
+        const std::string_view colour = engine::word(player.player.colour);
+        colours << QString::fromLatin1(colour.data(), static_cast<qsizetype>(colour.size()));
+    }
+    return colours;
 }
 
 void BoardSession::setPanel(Panel panel)

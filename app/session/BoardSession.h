@@ -45,6 +45,9 @@ class BoardSession : public QObject
     Q_PROPERTY(QString farmers READ farmers WRITE setFarmers NOTIFY tableChanged)
     Q_PROPERTY(Panel panel READ panel WRITE setPanel NOTIFY selectionChanged)
     Q_PROPERTY(QStringList sampleNames READ sampleNames CONSTANT)
+    Q_PROPERTY(QStringList fileFilters READ fileFilters CONSTANT)
+    Q_PROPERTY(QUrl picturesFolder READ picturesFolder CONSTANT)
+    Q_PROPERTY(QStringList playing READ playing NOTIFY tableChanged)
     Q_PROPERTY(reeve::app::PlayersModel* players READ players CONSTANT)
     Q_PROPERTY(reeve::app::FeatureSheet* feature READ feature CONSTANT)
     Q_PROPERTY(reeve::app::TileEditor* editor READ editor CONSTANT)
@@ -81,6 +84,12 @@ public:
     [[nodiscard]] Panel panel() const { return m_panel; }
     void setPanel(Panel panel);
     [[nodiscard]] QStringList sampleNames() const { return m_sampleNames; }
+    /// For a file dialog: "Photos (*.jpg *.JPG ...)".
+    [[nodiscard]] QStringList fileFilters() const;
+    /// Where a file dialog starts.
+    [[nodiscard]] QUrl picturesFolder() const;
+    /// The colours that play, as words.
+    [[nodiscard]] QStringList playing() const;
     [[nodiscard]] PlayersModel* players() { return &m_players; }
     [[nodiscard]] FeatureSheet* feature() { return &m_feature; }
     [[nodiscard]] TileEditor* editor() { return m_editor; }
@@ -90,7 +99,7 @@ public:
     /// Off: nothing that follows is saved (pictures of the app).
     void setSaving(bool saving) { m_saving = saving; }
     /// The table that was changed last, if there is one.
-    void openLatest();
+    Q_INVOKABLE void openLatest();
 
     /// For the board's item.
     [[nodiscard]] const BoardScene& scene() const { return m_scene; }
@@ -100,6 +109,8 @@ public:
 
     /// A photo (any picture file) or a reading (reeve.reading/1, ending in .json).
     Q_INVOKABLE void openFile(const QUrl& url);
+    /// The first one; that the others stay closed is said.
+    Q_INVOKABLE void openFiles(const QList<QUrl>& urls);
     Q_INVOKABLE void openSample(int index);
     Q_INVOKABLE void openSaved(int id);
     Q_INVOKABLE void cancelReading();
@@ -151,7 +162,9 @@ private:
     void rescore();
     void refreshSelection();
     void goToReview(int row);
-    void save(const PhotoReading& reading, const QString& path);
+    /// What is not saved yet, also what failed to be before.
+    void save();
+    void leaveTable();
     void storeFailed(const engine::Error& error);
     void listSaved();
     [[nodiscard]] std::optional<engine::SegmentRef> segmentAt(const QPointF& position) const;
@@ -159,6 +172,8 @@ private:
     Library* m_library = nullptr; // nullptr: the error says why
     std::optional<GameStore> m_store;
     std::optional<GameId> m_game;
+    QString m_savedName;
+    std::size_t m_savedCorrections = 0;
     bool m_saving = true;
     std::optional<GameId> m_deleted;
     QString m_storeProblem;
@@ -170,10 +185,11 @@ private:
     double m_progress = 0;
     QString m_stage;
     QString m_error;
-    QString m_path;
+    QString m_path; // being read
 
     bool m_hasBoard = false;
     QString m_name;
+    QString m_photoPath;
     vision::Reading m_read;
     QImage m_picture;
     double m_pictureScale = 1;

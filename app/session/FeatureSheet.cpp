@@ -1,6 +1,7 @@
 #include "app/session/FeatureSheet.h"
 
 #include "app/board/PlayerLook.h"
+#include "app/session/RuleTexts.h"
 #include "app/table/Words.h"
 
 #include <algorithm>
@@ -34,15 +35,29 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
     m_sum = QString::fromStdString(sumText(feature.items));
     m_closing = QString::fromStdString(closingText(feature));
     m_items.clear();
-    QStringList rules;
-    for (const engine::ScoreItem& item : feature.items) {
+    for (const engine::ScoreItem& item : feature.items)
         m_items << tr("%1: %2").arg(QString::fromStdString(itemText(item))).arg(item.points);
-        rules << QString::fromStdString(item.rule);
-    }
-    rules.removeDuplicates();
-    m_rules = rules.join(QStringLiteral(", "));
+    listRules(feature);
     listContenders(feature, table);
     Q_EMIT changed();
+}
+
+void FeatureSheet::listRules(const engine::FeatureScore& feature)
+{
+    QStringList ids;
+    for (const engine::ScoreItem& item : feature.items)
+        ids << QString::fromStdString(item.rule);
+    if (!m_closing.isEmpty())
+        for (const engine::ScoreItem& item : feature.itemsIfClosed)
+            ids << QString::fromStdString(item.rule);
+    ids.removeDuplicates();
+    m_ruleTitles.clear();
+    m_ruleTexts.clear();
+    for (const QString& id : ids) {
+        const auto rule = ruleText(id);
+        m_ruleTitles << (rule ? tr("%1, %2").arg(rule->title, id) : id);
+        m_ruleTexts << (rule ? rule->text : QString());
+    }
 }
 
 void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Table& table)

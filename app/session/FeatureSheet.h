@@ -21,7 +21,8 @@ class FeatureSheet : public QObject
     Q_PROPERTY(QString sum READ sum NOTIFY changed)
     Q_PROPERTY(QString closing READ closing NOTIFY changed)
     Q_PROPERTY(QStringList items READ items NOTIFY changed)
-    Q_PROPERTY(QString rules READ rules NOTIFY changed)
+    Q_PROPERTY(QStringList ruleTitles READ ruleTitles NOTIFY changed)
+    Q_PROPERTY(QStringList ruleTexts READ ruleTexts NOTIFY changed)
     Q_PROPERTY(QStringList contenderColours READ contenderColours NOTIFY changed)
     Q_PROPERTY(QStringList contenderInitials READ contenderInitials NOTIFY changed)
     Q_PROPERTY(QStringList contenderTexts READ contenderTexts NOTIFY changed)
@@ -40,7 +41,9 @@ public:
     /// What it would pay once finished; empty when that is what it pays now.
     [[nodiscard]] QString closing() const { return m_closing; }
     [[nodiscard]] QStringList items() const { return m_items; } ///< "6 tiles: 6"
-    [[nodiscard]] QString rules() const { return m_rules; }     ///< ids behind the items
+    /// The rules behind the items, those of an end as it lies last: "Unfinished city, BASE-27".
+    [[nodiscard]] QStringList ruleTitles() const { return m_ruleTitles; }
+    [[nodiscard]] QStringList ruleTexts() const { return m_ruleTexts; } ///< what each rule says
     [[nodiscard]] QStringList contenderColours() const { return m_contenderColours; }
     [[nodiscard]] QStringList contenderInitials() const { return m_contenderInitials; }
     [[nodiscard]] QStringList contenderTexts() const { return m_contenderTexts; }
@@ -50,6 +53,7 @@ Q_SIGNALS:
 
 private:
     void listContenders(const engine::FeatureScore& feature, const Table& table);
+    void listRules(const engine::FeatureScore& feature);
 
     bool m_open = false;
     QString m_title;
@@ -57,7 +61,8 @@ private:
     QString m_sum;
     QString m_closing;
     QStringList m_items;
-    QString m_rules;
+    QStringList m_ruleTitles;
+    QStringList m_ruleTexts;
     QStringList m_contenderColours;
     QStringList m_contenderInitials;
     QStringList m_contenderTexts;

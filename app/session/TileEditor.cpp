@@ -88,6 +88,10 @@ void TileEditor::show(const Table& table, engine::Position cell)
 void TileEditor::close()
 {
     m_open = false;
+    m_tile.reset();
+    m_alternatives.setChoices({});
+    m_palette.setChoices({});
+    m_pieces.setRows({});
     Q_EMIT changed();
 }
 
@@ -145,6 +149,11 @@ QStringList TileEditor::kinds() const
 {
     return {QStringLiteral("meeple"), QStringLiteral("big"), QStringLiteral("abbot"),
             QStringLiteral("builder"), QStringLiteral("pig")};
+}
+
+QStringList TileEditor::kindNames() const
+{
+    return {tr("meeple"), tr("big meeple"), tr("abbot"), tr("builder"), tr("pig")};
 }
 
 void TileEditor::listAlternatives()

@@ -31,6 +31,7 @@ class TileEditor : public QObject
     Q_PROPERTY(QStringList places READ places NOTIFY changed)
     Q_PROPERTY(QStringList colours READ colours CONSTANT)
     Q_PROPERTY(QStringList kinds READ kinds CONSTANT)
+    Q_PROPERTY(QStringList kindNames READ kindNames CONSTANT)
     Q_PROPERTY(reeve::app::TileChoices* alternatives READ alternatives CONSTANT)
     Q_PROPERTY(reeve::app::TileChoices* palette READ palette CONSTANT)
     Q_PROPERTY(reeve::app::PiecesModel* pieces READ pieces CONSTANT)
@@ -56,6 +57,7 @@ public:
     [[nodiscard]] QStringList places() const; ///< "City, north", by segment of the tile
     [[nodiscard]] QStringList colours() const;
     [[nodiscard]] QStringList kinds() const;
+    [[nodiscard]] QStringList kindNames() const; ///< of `kinds`, as players say it
     /// Where a word stands in the list; -1 when it does not.
     Q_INVOKABLE int colourIndex(const QString& colour) const
     {

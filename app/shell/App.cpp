@@ -53,13 +53,15 @@ int runApp(int& argc, char** argv, const Arguments& arguments)
         std::cerr << "reeve: The window could not be made.\n";
         return kExitCannotRead;
     }
-    const bool hasFile = !arguments.positional.empty();
     if (*request)
         return takeScreenshot(*window, session, **request);
-    if (hasFile)
-        session.openFile(QUrl::fromLocalFile(QString::fromStdString(arguments.positional.front())));
-    else
+    QList<QUrl> files;
+    for (const std::string& file : arguments.positional)
+        files << QUrl::fromLocalFile(QString::fromStdString(file));
+    if (files.isEmpty())
         session.openLatest();
+    else
+        session.openFiles(files);
     return QGuiApplication::exec();
 }
 

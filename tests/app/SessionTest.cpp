@@ -2,10 +2,15 @@
 #include "app/session/BoardSession.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <gtest/gtest.h>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <functional>
 
 namespace reeve::app {
 namespace {
@@ -15,6 +20,11 @@ constexpr int kReadingTimeout = 120'000; // milliseconds
 QUrl fixtureUrl()
 {
     return QUrl::fromLocalFile(QString::fromStdString(fixturePath().string()));
+}
+
+QUrl sampleUrl()
+{
+    return QUrl::fromLocalFile(QStringLiteral(REEVE_SOURCE_DIR "/data/samples/sample-1-easy.jpg"));
 }
 
 QVariant player(BoardSession& session, int row, int role)
@@ -152,6 +162,136 @@ TEST_F(SessionTest, aDeletedTableCanBeBroughtBack)
     EXPECT_EQ(session.games()->count(), before);
 }
 
+TEST_F(SessionTest, aSumSaysItsRulesInWords)
+{
+    session.selectAt({1.2, 0.5});
+    ASSERT_EQ(session.feature()->ruleTitles().size(), 1);
+    EXPECT_EQ(session.feature()->ruleTitles().front(), QStringLiteral("Unfinished road, BASE-22"));
+    EXPECT_EQ(session.feature()->ruleTexts().front(),
+              QStringLiteral("At game end 1 point per tile as well."));
+}
+
+TEST_F(SessionTest, aSumThatGrowsSaysTheRuleOfTheEndToo)
+{
+    const auto& pieces = session.scene().table.pieces;
+    const auto inCity = std::find_if(pieces.begin(), pieces.end(), [](const TablePiece& piece) {
+        return piece.reading.feature == "city";
+    });
+    ASSERT_NE(inCity, pieces.end());
+    const vision::PieceReading& at = inCity->reading;
+    session.selectCell(at.cell.x, at.cell.y);
+    do
+        session.selectNextFeature();
+    while (!session.feature()->title().startsWith(QStringLiteral("City")));
+    EXPECT_FALSE(session.feature()->closing().isEmpty());
+    ASSERT_EQ(session.feature()->ruleTitles().size(), 2);
+    EXPECT_TRUE(session.feature()->ruleTitles().front().endsWith(QStringLiteral("BASE-27")));
+}
+
+TEST_F(SessionTest, keysChangeNothingWhileNothingIsSelected)
+{
+    session.selectCell(0, 0);
+    session.clearSelection();
+    session.editor()->rotate();
+    session.editor()->removeTile();
+    session.editor()->choose(1);
+    session.editor()->confirm();
+    session.editor()->addPiece(QStringLiteral("red"));
+    EXPECT_FALSE(session.canUndo());
+    EXPECT_EQ(session.tileCount(), 12);
+}
+
+TEST_F(SessionTest, aPlayerCanJoinWithoutAMeepleAndLeave)
+{
+    session.setPlayer(QStringLiteral("green"), QString(), 0);
+    EXPECT_EQ(session.playing(), (QStringList{QStringLiteral("red"), QStringLiteral("blue"),
+                                              QStringLiteral("green")}));
+    session.removePlayer(QStringLiteral("green"));
+    session.removePlayer(QStringLiteral("green"));
+    EXPECT_EQ(session.playing().size(), 2);
+    session.undo();
+    EXPECT_EQ(session.playing().size(), 3) << "a player who does not play cannot leave again";
+}
+
+TEST_F(SessionTest, everyKindOfCorrectionCanBeUndone)
+{
+    TileEditor& editor = *session.editor();
+    const int inCity = 2;
+    const std::vector<std::function<void()>> kinds{
+        [&] { editor.choose(1); },
+        [&] { editor.rotate(); },
+        [&] { editor.removeTile(); },
+        [&] { editor.confirm(); },
+        [&] { editor.addPiece(QStringLiteral("green")); },
+        [&] { editor.removePiece(inCity); },
+        [&] { editor.setPieceColour(inCity, QStringLiteral("red")); },
+        [&] { editor.setPieceKind(inCity, QStringLiteral("big")); },
+        [&] {
+            session.movePiece(inCity, {3.5, 1.9});
+        },
+        [&] { session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 0); },
+        [&] { session.setPlayer(QStringLiteral("red"), QString(), 12); },
+        [&] { session.setPlayer(QStringLiteral("green"), QString(), 0); },
+        [&] { session.removePlayer(QStringLiteral("blue")); },
+        [&] { session.setPreset(QStringLiteral("first-game")); },
+        [&] { session.setTinyCity(2); },
+        [&] { session.setFarmers(QStringLiteral("1st")); },
+        [&] {
+            session.reviewNext();
+            session.confirmReview();
+        }};
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+        session.selectCell(0, 0);
+        kinds[k]();
+        EXPECT_TRUE(session.canUndo()) << "kind " << k;
+        session.undo();
+        EXPECT_FALSE(session.canUndo()) << "kind " << k;
+        EXPECT_EQ(session.tileCount(), 12) << "kind " << k;
+        EXPECT_EQ(player(session, 0, PlayersModel::ProjectedRole), 9) << "kind " << k;
+        EXPECT_EQ(player(session, 1, PlayersModel::ProjectedRole), 4) << "kind " << k;
+        EXPECT_EQ(player(session, 0, PlayersModel::NameRole), QStringLiteral("Red"));
+        EXPECT_EQ(session.review()->count(), 2) << "kind " << k;
+    }
+}
+
+TEST_F(SessionTest, aReadingIsNamedAfterItsPhoto)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("friday-night.reading.json"));
+    ASSERT_TRUE(QFile::copy(fixtureUrl().toLocalFile(), path));
+    session.openFile(QUrl::fromLocalFile(path));
+    EXPECT_EQ(session.name(), QStringLiteral("Friday night"));
+}
+
+TEST_F(SessionTest, ofSeveralFilesTheFirstIsOpenedAndThatIsSaid)
+{
+    session.openFiles({fixtureUrl(), sampleUrl(), sampleUrl()});
+    EXPECT_EQ(session.error(), QStringLiteral("One photo at a time: this is small-table.json, the "
+                                              "others were left alone."));
+    EXPECT_TRUE(session.hasBoard());
+    EXPECT_FALSE(session.isReading());
+    session.openFiles({fixtureUrl()});
+    EXPECT_TRUE(session.error().isEmpty());
+    session.openFiles({});
+    EXPECT_TRUE(session.hasBoard());
+}
+
+TEST_F(SessionTest, whatLiesOnTheWebIsNotAFile)
+{
+    session.openFile(QUrl(QStringLiteral("https://example.org/board.jpg")));
+    EXPECT_EQ(session.error(),
+              QStringLiteral("https://example.org/board.jpg is not a file on this computer. Save "
+                             "the photo first, then open it here."));
+    EXPECT_FALSE(session.isReading());
+}
+
+TEST_F(SessionTest, theDialogListsPhotosAsPhonesAndCamerasNameThem)
+{
+    const QString photos = session.fileFilters().front();
+    for (const char* pattern : {"*.jpg", "*.JPG", "*.HEIC", "*.heic", "*.JPEG", "*.PNG"})
+        EXPECT_TRUE(photos.contains(QLatin1String(pattern))) << pattern;
+}
+
 TEST_F(SessionTest, theArrowKeysStayNearTheBoard)
 {
     for (int i = 0; i < 20; ++i)
@@ -161,11 +301,6 @@ TEST_F(SessionTest, theArrowKeysStayNearTheBoard)
         session.moveSelection(-1, -1);
     EXPECT_EQ(session.editor()->column(), -1);
     EXPECT_EQ(session.editor()->row(), -1);
-}
-
-QUrl sampleUrl()
-{
-    return QUrl::fromLocalFile(QStringLiteral(REEVE_SOURCE_DIR "/data/samples/sample-1-easy.jpg"));
 }
 
 void waitForReading(BoardSession& session)
@@ -222,33 +357,166 @@ TEST(PictureWithoutABoard, isSaidInWords)
         << session.error().toStdString();
 }
 
-class BadFileTest : public testing::TestWithParam<const char*>
+struct BadFile {
+    const char* name;
+    std::function<void(const QString& path)> make;
+    const char* words; ///< of the sentence, after the file's path
+};
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+void writeWords(const QString& path)
+{
+    write(path, "neither a picture nor a reading");
+}
+
+void writeHalfAPhoto(const QString& path)
+{
+    QFile photo(sampleUrl().toLocalFile());
+    ASSERT_TRUE(photo.open(QIODevice::ReadOnly));
+    write(path, photo.read(50'000));
+}
+
+void writeEmptyPicture(const QString& path, int side)
+{
+    QImage picture(side, side, QImage::Format_Grayscale8);
+    picture.fill(127);
+    ASSERT_TRUE(picture.save(path));
+}
+
+class BadFileTest : public testing::TestWithParam<BadFile>
 {
 };
 
 TEST_P(BadFileTest, isSaidInWordsAndTheSessionGoesOn)
 {
     QTemporaryDir folder;
-    const QString path = folder.filePath(QString::fromLatin1(GetParam()));
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("neither a picture nor a reading");
-    file.close();
+    const QString path = folder.filePath(QString::fromLatin1(GetParam().name));
+    GetParam().make(path);
     BoardSession session;
-    QSignalSpy errors(&session, &BoardSession::errorChanged);
+    session.openFile(fixtureUrl());
+    session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
     session.openFile(QUrl::fromLocalFile(path));
-    while (session.isReading() && errors.wait(kReadingTimeout)) {
-    }
-    EXPECT_TRUE(session.error().contains(QString::fromLatin1(GetParam())))
+    waitForReading(session);
+    EXPECT_TRUE(session.error().contains(QString::fromUtf8(GetParam().words)))
         << session.error().toStdString();
-    EXPECT_FALSE(session.hasBoard());
+    EXPECT_EQ(player(session, 0, PlayersModel::NameRole), QStringLiteral("Ann"));
     session.openFile(fixtureUrl());
     EXPECT_TRUE(session.hasBoard());
     EXPECT_TRUE(session.error().isEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, BadFileTest,
-                         testing::Values("words.jpg", "words.heic", "words.json"));
+INSTANTIATE_TEST_SUITE_P(
+    Files, BadFileTest,
+    testing::Values(
+        BadFile{"words.jpg", writeWords, "words.jpg is not a picture"},
+        BadFile{"words.heic", writeWords, "words.heic"},
+        BadFile{"words.json", writeWords, "words.json is not a reading"},
+        BadFile{"empty.jpg", [](const QString& path) { write(path, {}); }, "empty.jpg is empty"},
+        BadFile{"half.jpg", writeHalfAPhoto, "half.jpg is cut short"},
+        BadFile{"missing.jpg", [](const QString&) {}, "missing.jpg does not exist"},
+        BadFile{"missing.json", [](const QString&) {}, "missing.json cannot be opened"},
+        BadFile{"folder.jpg", [](const QString& path) { QDir().mkdir(path); },
+                "folder.jpg is a folder"},
+        BadFile{"dot.png", [](const QString& path) { writeEmptyPicture(path, 1); },
+                "No board found in this picture."},
+        BadFile{"huge.png", [](const QString& path) { writeEmptyPicture(path, 10'000); },
+                "No board found in this picture."}),
+    [](const testing::TestParamInfo<BadFile>& file) {
+        return QString::fromLatin1(file.param.name).replace(u'.', u'_').toStdString();
+    });
+
+/// A folder for saved tables, in place of the tests' own.
+class SavedTablesTest : public testing::Test
+{
+protected:
+    SavedTablesTest() { qputenv("XDG_DATA_HOME", folder.path().toLocal8Bit()); }
+    ~SavedTablesTest() override { qputenv("XDG_DATA_HOME", before); }
+
+    [[nodiscard]] QString file() const
+    {
+        return folder.filePath(QStringLiteral("reeve/games.sqlite"));
+    }
+
+    const QByteArray before = qgetenv("XDG_DATA_HOME");
+    QTemporaryDir folder;
+};
+
+TEST_F(SavedTablesTest, aDamagedFileIsSaidLeftAloneAndTheTableCanStillBeUsed)
+{
+    QDir(folder.path()).mkdir(QStringLiteral("reeve"));
+    const QByteArray damaged = QByteArray("no database at all ").repeated(400);
+    write(file(), damaged);
+    BoardSession session;
+    EXPECT_TRUE(session.storeProblem().startsWith(QStringLiteral("Nothing is being saved. ")))
+        << session.storeProblem().toStdString();
+    session.openFile(fixtureUrl());
+    session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
+    EXPECT_EQ(player(session, 0, PlayersModel::ProjectedRole), 12);
+    QFile kept(file());
+    ASSERT_TRUE(kept.open(QIODevice::ReadOnly));
+    EXPECT_EQ(kept.readAll(), damaged);
+}
+
+TEST_F(SavedTablesTest, aFolderThatCannotBeMadeIsSaid)
+{
+    write(folder.filePath(QStringLiteral("reeve")), "a file where the folder should be");
+    BoardSession session;
+    EXPECT_FALSE(session.storeProblem().isEmpty());
+    session.openFile(fixtureUrl());
+    EXPECT_TRUE(session.hasBoard());
+}
+
+TEST_F(SavedTablesTest, whatAnotherProgramLocksIsSaidAndCorrectionsGoOn)
+{
+    BoardSession session;
+    session.openFile(fixtureUrl());
+    ASSERT_TRUE(session.storeProblem().isEmpty()) << session.storeProblem().toStdString();
+    {
+        SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
+        other.exec("BEGIN IMMEDIATE");
+        session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
+        EXPECT_TRUE(session.storeProblem().startsWith(QStringLiteral("Nothing is being saved. ")));
+        EXPECT_EQ(player(session, 0, PlayersModel::ProjectedRole), 12);
+    }
+    session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 5);
+    EXPECT_TRUE(session.storeProblem().isEmpty()) << session.storeProblem().toStdString();
+    BoardSession later;
+    later.openLatest();
+    EXPECT_EQ(player(later, 0, PlayersModel::ProjectedRole), 14);
+    later.undo();
+    EXPECT_EQ(player(later, 0, PlayersModel::ProjectedRole), 12)
+        << "what could not be saved at first is saved later";
+}
+
+TEST(PhotoOfABoard, anotherOneTakesThePlaceOfTheOneBeingRead)
+{
+    BoardSession session;
+    session.openFile(QUrl::fromLocalFile(QStringLiteral("/no/such/photo.jpg")));
+    session.openFile(sampleUrl());
+    EXPECT_TRUE(session.isReading());
+    waitForReading(session);
+    EXPECT_TRUE(session.error().isEmpty()) << session.error().toStdString();
+    EXPECT_EQ(session.name(), QStringLiteral("Sample 1 easy"));
+}
+
+TEST(PhotoOfABoard, theSessionMayEndWhileItIsRead)
+{
+    QElapsedTimer clock;
+    {
+        BoardSession session;
+        session.openFile(sampleUrl());
+        QTest::qWait(200);
+        ASSERT_TRUE(session.isReading());
+        clock.start();
+    }
+    EXPECT_LT(clock.elapsed(), 5000);
+}
 
 TEST(SessionWithoutBoard, nothingHappens)
 {
