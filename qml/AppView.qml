@@ -217,6 +217,14 @@ Page {
         }
     }
 
+    Rectangle {
+        anchors.fill: parent
+        visible: drop.containsDrag && boardPage.visible
+        color: "transparent"
+        border.width: 4
+        border.color: Theme.accent
+    }
+
     // Reading a photo and what went wrong: the window stays usable below.
     Column {
         readonly property rect place: boardPage.visible ? boardPage.boardPlace : Qt.rect(0, 0, parent.width, parent.height)

@@ -53,7 +53,8 @@ Rectangle {
             Column {
                 id: content
 
-                width: scroll.width - 10
+                x: 4 // room for a focus ring
+                width: scroll.width - 14
                 FeaturePanel {
                     visible: panel.session.panel === BoardSession.Panel.Feature
                              && panel.session.feature.open

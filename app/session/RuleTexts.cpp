@@ -9,11 +9,11 @@ namespace reeve::app {
 
 namespace {
 
-/// The words as they are read on a screen: without the marks of the page, and without a switch that
-/// a heading names in brackets.
+/// The words as they are read on a screen: without the marks of the page and without the switches
+/// it names in brackets.
 QString plain(QString text)
 {
-    static const QRegularExpression kSwitch(QStringLiteral(" \\(`[^`]*`\\)$"));
+    static const QRegularExpression kSwitch(QStringLiteral(" \\(`[^`]*`\\)"));
     return text.remove(kSwitch).remove(u'`').trimmed();
 }
 

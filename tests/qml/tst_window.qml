@@ -255,6 +255,7 @@ Item {
                         continue;
                     seen.push(name);
                     verifyInside(item, scroll, name);
+                    verify(place(item).left - 3 >= place(scroll).left, "room for the ring of " + name);
                 }
             }
             compare(seen.sort(), wanted.sort());
