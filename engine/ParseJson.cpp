@@ -39,6 +39,28 @@ std::string unexpected(char c)
            "or too many";
 }
 
+bool isWordCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// The library stops at the end of a text in quotation marks or of a word.
+std::size_t beginOfToken(std::string_view text, std::size_t at)
+{
+    if (text[at] != '"') {
+        while (at > 0 && isWordCharacter(text[at]) && isWordCharacter(text[at - 1])) {
+            --at;
+        }
+        return at;
+    }
+    for (std::size_t i = at; i-- > 0 && text[i] != '\n';) {
+        if (text[i] == '"' && (i == 0 || text[i - 1] != '\\')) {
+            return i;
+        }
+    }
+    return at;
+}
+
 } // namespace
 
 BadJson brokenJson(std::string_view text, std::size_t byte, int firstLine)
@@ -51,7 +73,8 @@ BadJson brokenJson(std::string_view text, std::size_t byte, int firstLine)
         return {"the text ends in the middle; it may have been cut short",
                 lineAndColumn(whole, firstLine)};
     }
-    return {unexpected(text[byte - 1]), lineAndColumn(text.substr(0, byte - 1), firstLine)};
+    const std::size_t at = beginOfToken(text, byte - 1);
+    return {unexpected(text[at]), lineAndColumn(text.substr(0, at), firstLine)};
 }
 
 void failJson(std::string what)

@@ -57,13 +57,17 @@ tl::expected<Arguments, std::string> parseArguments(const CommandSpec& spec,
             if (equals != std::string::npos)
                 return tl::make_unexpected("--" + name + " takes no value.");
             result.values[name] = "";
-        } else if (equals != std::string::npos) {
-            result.values[name] = arg.substr(equals + 1);
-        } else if (i + 1 < args.size()) {
-            result.values[name] = args[++i];
-        } else {
-            return tl::make_unexpected("--" + name + " needs " + option->value + ".");
+            continue;
         }
+        const bool isNext =
+            equals == std::string::npos && i + 1 < args.size() && !args[i + 1].starts_with("--");
+        const std::string value = equals != std::string::npos ? arg.substr(equals + 1)
+                                  : isNext                    ? args[++i]
+                                                              : "";
+        if (value.empty())
+            return tl::make_unexpected("--" + name + " needs " + option->value + ".");
+        if (!result.values.emplace(name, value).second)
+            return tl::make_unexpected("--" + name + " is given twice.");
     }
     if (result.positional.size() < spec.fewest || result.positional.size() > spec.most)
         return tl::make_unexpected(countProblem(spec, result.positional.size()));
@@ -85,12 +89,11 @@ std::string helpText(const CommandSpec& spec)
     for (const OptionSpec& option : spec.options)
         heads.push_back("  --" + option.name + (option.value.empty() ? "" : " " + option.value));
     heads.emplace_back("  --help");
-    const std::size_t width =
-        std::max_element(heads.begin(), heads.end(), [](const auto& a, const auto& b) {
-            return a.size() < b.size();
-        })->size();
+    std::size_t width = 0;
+    for (const std::string& head : heads)
+        width = std::max(width, letters(head));
     for (std::size_t i = 0; i < heads.size(); ++i)
-        text += heads[i] + std::string(width + 2 - heads[i].size(), ' ') +
+        text += heads[i] + std::string(width + 2 - letters(heads[i]), ' ') +
                 (i < spec.options.size() ? spec.options[i].help : "show this text") + "\n";
     return text;
 }
@@ -98,14 +101,19 @@ std::string helpText(const CommandSpec& spec)
 std::vector<std::string> splitList(const std::string& text, char separator)
 {
     std::vector<std::string> parts;
-    std::size_t begin = 0;
-    while (begin <= text.size()) {
+    for (std::size_t begin = 0; begin <= text.size() && !text.empty();) {
         const std::size_t end = std::min(text.find(separator, begin), text.size());
-        if (end > begin)
-            parts.push_back(text.substr(begin, end - begin));
+        parts.push_back(text.substr(begin, end - begin));
         begin = end + 1;
     }
     return parts;
+}
+
+std::size_t letters(const std::string& text)
+{
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
 }
 
 } // namespace reeve::app

@@ -39,15 +39,18 @@ public:
     [[nodiscard]] std::optional<std::string> value(const std::string& name) const;
 };
 
-/// Error: one sentence for stderr, exit status kExitUsage. `--help` is always accepted and then
-/// nothing else is checked.
+/// Error: one sentence for stderr, exit status kExitUsage; an option whose value is missing, empty
+/// or given twice is one. `--help` is always accepted and then nothing else is checked.
 [[nodiscard]] tl::expected<Arguments, std::string>
 parseArguments(const CommandSpec& spec, std::span<const std::string> args);
 
 /// What `reeve NAME --help` prints.
 [[nodiscard]] std::string helpText(const CommandSpec& spec);
 
-/// "a,b,c" -> {"a", "b", "c"}; empty parts are dropped.
+/// "a,b,c" -> {"a", "b", "c"}, "a,,c" -> {"a", "", "c"}, "" -> {}.
 [[nodiscard]] std::vector<std::string> splitList(const std::string& text, char separator = ',');
+
+/// Letters of a UTF-8 text, for columns that stand in line.
+[[nodiscard]] std::size_t letters(const std::string& text);
 
 } // namespace reeve::app

@@ -39,6 +39,21 @@ std::string programHelp()
     return text + "\nreeve COMMAND --help says more about one of them.\n";
 }
 
+/// What is asked of the app but would do nothing; empty when there is no such thing.
+std::string uselessRequest(const Arguments& arguments)
+{
+    const bool isScreenshot = arguments.has("screenshot");
+    for (const char* option : {"page", "size"})
+        if (arguments.has(option) && !isScreenshot)
+            return "--" + std::string(option) + " is for --screenshot.";
+    if (isScreenshot && arguments.positional.size() > 1)
+        return "--screenshot draws one photo.";
+    if (std::find(arguments.positional.begin(), arguments.positional.end(), "") !=
+        arguments.positional.end())
+        return "The name of a photo is empty.";
+    return "";
+}
+
 int usageError(std::ostream& err, const std::string& text, const std::string& help)
 {
     err << "reeve: " << text << " See " << help << ".\n";
@@ -49,7 +64,8 @@ bool looksLikeCommand(const std::string& word)
 {
     std::error_code failed;
     return !std::filesystem::exists(word, failed) &&
-           std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+           std::all_of(word.begin(), word.end(),
+                       [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
 } // namespace
@@ -94,6 +110,10 @@ Invocation dispatch(std::span<const std::string> args, std::ostream& out, std::o
         return {usageError(err, "There is no command \"" + arguments->positional.front() + "\".",
                            "reeve --help"),
                 {}};
+    if (const std::string useless = uselessRequest(*arguments); !useless.empty())
+        return {usageError(err, useless, "reeve --help"), {}};
+    if (arguments->positional.size() > 1)
+        err << "reeve: Only the first photo is opened.\n";
     return {std::nullopt, *arguments};
 }
 

@@ -1,14 +1,19 @@
 #include "app/cli/ReadCommand.h"
 
 #include "app/cli/ExitCode.h"
+#include "app/cli/InputFile.h"
 #include "engine/TileCatalogue.h"
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <iomanip>
 #include <iostream>
+#include <optional>
 #include <sstream>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -19,7 +24,8 @@ namespace {
 constexpr std::array kSets{"BA", "RI", "AB", "IC", "TB", "FM", "ME",
                            "FE", "GM", "MW", "RO", "CC", "CX", "CO"};
 constexpr std::array kEditions{"C1", "C2", "C3", "C31", "any"};
-constexpr int kLongestSide = 60; // tiles
+constexpr int kLongestSide = 60;       // tiles
+constexpr double kFarthestPixel = 1e6; // no photo is half as large
 
 using Failed = tl::unexpected<std::string>;
 
@@ -62,12 +68,13 @@ tl::expected<vision::GivenCorners, std::string> cornersFrom(const std::string& c
         const std::vector<std::string> xy = splitList(points[i]);
         const auto x = xy.size() == 2 ? number<double>(xy[0]) : std::nullopt;
         const auto y = xy.size() == 2 ? number<double>(xy[1]) : std::nullopt;
-        isRight = x && y;
+        isRight = x && y && std::abs(*x) <= kFarthestPixel && std::abs(*y) <= kFarthestPixel;
         if (isRight)
             given.corners[i] = {*x, *y};
     }
     if (!isRight)
-        return Failed("--corners needs four points x,y:x,y:x,y:x,y, not \"" + corners + "\".");
+        return Failed("--corners needs four points x,y:x,y:x,y:x,y in pixels, not \"" + corners +
+                      "\".");
     const std::vector<std::string> sides = splitList(cells, 'x');
     const auto width = sides.size() == 2 ? number<int>(sides[0]) : std::nullopt;
     const auto height = sides.size() == 2 ? number<int>(sides[1]) : std::nullopt;
@@ -106,6 +113,28 @@ void showProgress(vision::ReadOptions& options, std::ostream& err)
     };
 }
 
+/// Makes the folder when it is missing. One sentence when nothing can be written into it.
+std::optional<std::string> whyNoFolder(const std::filesystem::path& folder)
+{
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (!failed && access(folder.c_str(), W_OK | X_OK) != 0)
+        failed = {errno, std::generic_category()};
+    if (!failed)
+        return std::nullopt;
+    return "--debug: nothing can be written into " + folder.string() + ": " + failed.message() +
+           ".";
+}
+
+/// What was accepted but has no effect is said, so that nobody relies on it.
+void noteEdition(const Arguments& arguments, std::ostream& err)
+{
+    const std::string edition = arguments.value("edition").value_or("any");
+    if (edition != "any")
+        err << "reeve read: --edition " << edition
+            << " changes nothing: tiles of every edition are looked for.\n";
+}
+
 std::string cellText(vision::Position cell)
 {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);
@@ -130,7 +159,7 @@ const CommandSpec& readSpec()
           "sets that may lie on the table (" + joined(kSets) +
               "); the base game always may; without it any"},
          {"edition", "C1|C2|C3|C31|any",
-          "accepted for scripts; tiles of every edition are looked for in any case"},
+          "changes nothing: tiles of every edition are looked for in any case"},
          {"corners", "X,Y:X,Y:X,Y:X,Y",
           "corners of a rectangle of whole tiles, in pixels, clockwise; needs --cells"},
          {"cells", "COLUMNSxROWS", "how many tiles lie between those corners"},
@@ -201,9 +230,19 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
         err << "reeve read: " << options.error() << "\n";
         return kExitUsage;
     }
+    noteEdition(arguments, err);
+    if (const auto why = whyUnreadable(arguments.positional.front())) {
+        err << "reeve read: " << *why << "\n";
+        return kExitCannotRead;
+    }
+    if (const auto why =
+            options->debugFolder.empty() ? std::nullopt : whyNoFolder(options->debugFolder)) {
+        err << "reeve read: " << *why << "\n";
+        return kExitCannotWrite;
+    }
     const auto catalogue = engine::TileCatalogue::load(resources.tiles());
     if (!catalogue) {
-        err << "reeve read: " << catalogue.error().where << ": " << catalogue.error().what << "\n";
+        err << "reeve read: " << placedText(catalogue.error()) << "\n";
         return kExitCannotRead;
     }
     auto reader = vision::PhotoReader::create(resources.models(), *catalogue);
@@ -213,6 +252,8 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
     }
     std::vector<std::pair<std::string, double>> timings;
     options->timings = &timings;
+    std::vector<std::string> unwritten;
+    options->unwritten = &unwritten;
     const bool showsProgress = isTerminal(err);
     if (showsProgress)
         showProgress(*options, err);
@@ -228,7 +269,11 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
                                                                       : kExitCannotRead;
     }
     out << (arguments.has("json") ? toJson(*reading) + "\n" : readingText(*reading));
-    return kExitDone;
+    if (unwritten.empty())
+        return kExitDone;
+    err << "reeve read: --debug: these pictures could not be written: " << joined(unwritten)
+        << ".\n";
+    return kExitCannotWrite;
 }
 
 int runRead(const Arguments& arguments, std::ostream& out, std::ostream& err)

@@ -2,10 +2,9 @@
 
 #include "app/Resources.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/RecordedFile.h"
 #include "engine/RecordedGame.h"
 
-#include <algorithm>
-#include <fstream>
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -18,11 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-std::string text(const engine::Error& error)
-{
-    return error.where + (error.where.empty() ? "" : ": ") + error.what +
-           (error.rule.empty() ? "" : " [" + error.rule + "]");
-}
+constexpr const char* kCommand = "reeve replay";
 
 std::vector<int> finalScores(const engine::GameState& state)
 {
@@ -41,7 +36,7 @@ void writeJson(std::ostream& out, const engine::RecordedGame& game,
     line["scores"] = result.error ? Json(nullptr) : Json(finalScores(*result.state));
     line["after_turn"] = result.afterTurn;
     line["tokens"] = std::vector<Json>(game.setup.players.size(), Json::object());
-    line["error"] = result.error ? Json(text(*result.error)) : Json(nullptr);
+    line["error"] = result.error ? Json(ruleErrorText(*result.error)) : Json(nullptr);
     out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
@@ -66,51 +61,30 @@ void writeTable(std::ostream& out, const engine::RecordedGame& game,
             writeRow(out, std::to_string(game.turns[i].number), result.afterTurn[i]);
     }
     if (result.error)
-        out << "   stops: " << text(*result.error) << '\n';
+        out << "   stops: " << ruleErrorText(*result.error) << '\n';
     else
         writeRow(out, "end", finalScores(*result.state));
     out << '\n';
 }
 
-/// Does the game of one line; says how that went as an exit status. A game the product has no rules
-/// for counts as one that cannot be read.
-int replayLine(const engine::TileCatalogue& catalogue, const std::string& line,
-               const std::string& where, bool json, std::ostream& out, std::ostream& err)
+/// Does one game; says how that went as an exit status.
+int replayGame(const engine::TileCatalogue& catalogue, const GameText& text,
+               const std::string& file, bool json, std::ostream& out, std::ostream& err)
 {
-    const engine::Expected<engine::RecordedGame> game = engine::recordedGameFromJson(line);
+    const engine::Expected<engine::RecordedGame> game =
+        engine::recordedGameFromJson(text.text, text.line);
     if (!game) {
-        err << "reeve: " << where << ": " << text(game.error()) << '\n';
+        err << kCommand << ": " << file << ", " << placedText(game.error()) << ".\n";
         return kExitCannotRead;
     }
     const engine::RecordedResult result = engine::playRecordedGame(catalogue, *game);
     (json ? writeJson : writeTable)(out, *game, result);
-    if (result.error) {
-        err << "reeve: " << where << ": game " << game->id << ": " << text(*result.error) << '\n';
-        return result.error->rule.empty() ? kExitCannotRead : kExitBrokenRule;
-    }
-    return kExitDone;
-}
-
-/// kExitCannotRead outweighs kExitBrokenRule.
-int worse(int a, int b)
-{
-    if (a == kExitCannotRead || b == kExitCannotRead)
-        return kExitCannotRead;
-    return std::max(a, b);
-}
-
-/// Judged by the first byte alone, so that a pipe will do: pictures and archives begin otherwise.
-bool isText(std::istream& stream)
-{
-    constexpr int kByteOrderMarkBegin = 0xEF;
-    const int first = stream.peek();
-    return first == std::istream::traits_type::eof() || first == kByteOrderMarkBegin ||
-           first == '\t' || first == '\r' || first == '\n' || (first >= ' ' && first <= '~');
-}
-
-bool isBlank(const std::string& line)
-{
-    return line.find_first_not_of(" \t\r") == std::string::npos;
+    if (!result.error)
+        return kExitDone;
+    out.flush();
+    err << kCommand << ": " << file << ", line " << text.line << ": game " << game->id << ": "
+        << ruleErrorText(*result.error) << '\n';
+    return exitCodeOf(*result.error);
 }
 
 } // namespace
@@ -120,9 +94,9 @@ const CommandSpec& replaySpec()
     static const CommandSpec spec{
         "replay",
         "FILE",
-        "Scores recorded games (reeve.game/1, one JSON object a line) after every turn and at the "
-        "end.",
-        {{"json", "", "one object of reeve.replay/1 a line"}},
+        "Scores recorded games (reeve.game/1) after every turn and at the end.\n"
+        "FILE holds one game or many, one JSON object a line or spread over lines.",
+        {{"json", "", "print one reeve.replay/1 object a game instead of a table"}},
         1,
         1};
     return spec;
@@ -132,13 +106,13 @@ int runReplay(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
     const engine::Expected<Resources> resources = findResources();
     if (!resources) {
-        err << "reeve: " << text(resources.error()) << '\n';
+        err << kCommand << ": " << placedText(resources.error()) << '\n';
         return kExitCannotRead;
     }
     const engine::Expected<engine::TileCatalogue> catalogue =
         engine::TileCatalogue::load(resources->tiles());
     if (!catalogue) {
-        err << "reeve: " << text(catalogue.error()) << '\n';
+        err << kCommand << ": " << placedText(catalogue.error()) << '\n';
         return kExitCannotRead;
     }
     return replayGames(*catalogue, arguments.positional.front(), arguments.has("json"), out, err);
@@ -147,35 +121,9 @@ int runReplay(const Arguments& arguments, std::ostream& out, std::ostream& err)
 int replayGames(const engine::TileCatalogue& catalogue, const fs::path& file, bool json,
                 std::ostream& out, std::ostream& err)
 {
-    std::error_code failed;
-    if (fs::is_directory(file, failed)) {
-        err << "reeve: " << file.string() << " is a directory.\n";
-        return kExitCannotRead;
-    }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-        err << "reeve: " << file.string() << " cannot be opened.\n";
-        return kExitCannotRead;
-    }
-    if (!isText(stream)) {
-        err << "reeve: " << file.string() << " is not a file of recorded games.\n";
-        return kExitCannotRead;
-    }
-    int status = kExitDone;
-    bool empty = true;
-    std::string line;
-    for (int number = 1; std::getline(stream, line); ++number) {
-        if (isBlank(line))
-            continue;
-        empty = false;
-        const std::string where = file.string() + ", line " + std::to_string(number);
-        status = worse(status, replayLine(catalogue, line, where, json, out, err));
-    }
-    if (empty) {
-        err << "reeve: " << file.string() << " holds no game.\n";
-        return kExitCannotRead;
-    }
-    return status;
+    return forEachGame(kCommand, file, out, err, [&](const GameText& text) {
+        return replayGame(catalogue, text, file.string(), json, out, err);
+    });
 }
 
 } // namespace reeve::app

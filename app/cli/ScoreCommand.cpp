@@ -2,26 +2,32 @@
 
 #include "app/Resources.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/InputFile.h"
 #include "app/cli/ReadCommand.h"
+#include "app/cli/RecordedFile.h"
 #include "app/cli/ScoreOutput.h"
 #include "app/store/GameStore.h"
 #include "app/table/Table.h"
 #include "engine/MakeScoreSheet.h"
 #include "engine/RecordedGame.h"
 #include "vision/ReadPhoto.h"
+#include "vision/photo/PhotoHeader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fstream>
-#include <iterator>
 #include <ostream>
-#include <sstream>
+#include <string_view>
+#include <utility>
 
 namespace reeve::app {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kCommand = "reeve score";
 
 /// Why nothing more can be done, and the exit status that says so.
 struct Failure {
@@ -43,59 +49,84 @@ struct Request {
 
 constexpr int kMostTrackPoints = 100'000; // no game comes near
 
-enum class InputKind { Photo, Json, Store };
+enum class InputKind { Photo, Reading, Recorded, Saved };
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF"; // some editors begin UTF-8 with it
+constexpr std::array kKindNames{std::pair{InputKind::Photo, "a photo"},
+                                std::pair{InputKind::Reading, "a reading"},
+                                std::pair{InputKind::Recorded, "a recorded game"},
+                                std::pair{InputKind::Saved, "a file of saved games"}};
+
+/// An option that means something for some inputs only.
+struct PartialOption {
+    const char* name;
+    std::vector<InputKind> kinds;
+    const char* why;
+};
+
+const std::vector<PartialOption>& partialOptions()
+{
+    static const std::vector<PartialOption> options{
+        {"sets", {InputKind::Photo}, "its tiles are already known"},
+        {"track",
+         {InputKind::Photo, InputKind::Reading, InputKind::Saved},
+         "its points follow from its turns"},
+        {"game", {InputKind::Saved}, "it holds no saved games"}};
+    return options;
+}
+
+bool plays(const std::vector<engine::ObservedPlayer>& seats, engine::Colour colour)
+{
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const auto& seat) { return seat.player.colour == colour; });
+}
 
 Outcome<InputKind> inputKind(const fs::path& path)
 {
-    std::error_code failed;
-    if (!fs::exists(path, failed))
-        return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " does not exist."});
-    if (fs::is_directory(path, failed))
-        return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " is a directory."});
-    if (!fs::is_regular_file(path, failed))
-        return tl::make_unexpected(Failure{kExitCannotRead, path.string() + " is not a file."});
+    if (const auto why = whyUnreadable(path))
+        return tl::make_unexpected(Failure{kExitCannotRead, *why});
     std::ifstream file(path, std::ios::binary);
-    std::string head(64, '\0');
+    std::string head(4096, '\0');
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
     head.resize(static_cast<std::size_t>(file.gcount()));
     if (head.starts_with("SQLite format 3"))
-        return InputKind::Store;
-    const std::size_t first =
-        head.find_first_not_of(" \t\r\n", head.starts_with(kByteOrderMark) ? 3 : 0);
-    return first != std::string::npos && head[first] == '{' ? InputKind::Json : InputKind::Photo;
+        return InputKind::Saved;
+    if (vision::readPhotoHeader({reinterpret_cast<const std::uint8_t*>(head.data()), head.size()}))
+        return InputKind::Photo;
+    const std::string_view text = withoutByteOrderMark(head);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::string extension = path.extension().string();
+    if (first == std::string_view::npos || text[first] != '{') {
+        if (extension != ".json" && extension != ".jsonl")
+            return InputKind::Photo; // whose reader says best what is wrong with it
+        return tl::make_unexpected(Failure{
+            kExitCannotRead, path.string() + (first == std::string_view::npos
+                                                  ? " is empty."
+                                                  : " holds no reading (reeve.reading/1) and no "
+                                                    "recorded game (reeve.game/1).")});
+    }
+    const auto whole = readTextFile(path);
+    if (!whole)
+        return tl::make_unexpected(Failure{kExitCannotRead, whole.error()});
+    const bool isReading = whole->find("\"reeve.reading/") != std::string::npos;
+    return isReading ? InputKind::Reading : InputKind::Recorded;
 }
 
-/// Empty lines included, so that numbers of lines are right.
-std::vector<std::string> splitLines(const std::string& text)
+Outcome<ScoredTable> scored(const engine::TileCatalogue& catalogue, const Table& table,
+                            const Request& request)
 {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
-
-std::string fileText(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-bool isReading(const std::string& text)
-{
-    return text.find("\"reeve.reading/1\"") != std::string::npos;
-}
-
-ScoredTable scored(const engine::TileCatalogue& catalogue, const Table& table,
-                   const Request& request)
-{
+    if (table.tiles.empty())
+        return tl::make_unexpected(
+            Failure{kExitNoBoard, request.input.string() + " holds no tiles, so no board."});
     ScoredTable result;
     result.players = seatPlayers(request.players, table.players);
     result.rules = request.rules.value_or(table.rules);
     result.sheet = engine::scoreObservedBoard(catalogue, result.rules, result.players,
                                               observedBoard(catalogue, table));
+    for (const auto& [colour, points] : request.players.track)
+        if (request.players.players.empty() && !plays(table.players, colour))
+            result.notes.push_back("No piece of " + std::string(engine::word(colour)) +
+                                   " is on the board; " + defaultName(colour) +
+                                   " plays because --track says so.");
     return result;
 }
 
@@ -121,16 +152,30 @@ Outcome<ScoredTable> scoreReading(const engine::TileCatalogue& catalogue, const 
                                   const std::vector<std::string>& corrections,
                                   const Request& request)
 {
+    const auto failure = [&](const std::string& what) {
+        return tl::make_unexpected(Failure{kExitCannotRead, request.input.string() + what});
+    };
     const auto reading = vision::readingFromJson(text);
     if (!reading)
-        return tl::make_unexpected(
-            Failure{kExitCannotRead, request.input.string() + " holds no reading: " +
-                                         placedText(reading.error())});
+        return failure(" is not a reading: " + placedText(reading.error()) + ".");
     std::vector<Correction> known;
-    for (const std::string& correction : corrections)
-        if (const auto c = correctionFromJson(correction))
-            known.push_back(*c);
+    for (const std::string& correction : corrections) {
+        const auto c = correctionFromJson(correction);
+        if (!c)
+            return failure(": correction " + std::to_string(known.size() + 1) +
+                           " of this table is damaged or made by a newer program.");
+        known.push_back(*c);
+    }
     return scored(catalogue, makeTable(catalogue, *reading, known), request);
+}
+
+Outcome<ScoredTable> scoreReadingFile(const engine::TileCatalogue& catalogue,
+                                      const Request& request)
+{
+    const auto text = readTextFile(request.input);
+    if (!text)
+        return tl::make_unexpected(Failure{kExitCannotRead, text.error()});
+    return scoreReading(catalogue, *text, {}, request);
 }
 
 Outcome<ScoredTable> scoreSaved(const engine::TileCatalogue& catalogue, const Request& request)
@@ -153,70 +198,83 @@ Outcome<ScoredTable> scoreSaved(const engine::TileCatalogue& catalogue, const Re
     return scoreReading(catalogue, game->reading, game->corrections, request);
 }
 
+int fail(const Failure& failure, std::ostream& err)
+{
+    err << kCommand << ": " << failure.text << "\n";
+    return failure.exitCode;
+}
+
 int print(const Outcome<ScoredTable>& result, bool json, std::ostream& out, std::ostream& err)
 {
-    if (!result) {
-        err << "reeve score: " << result.error().text << "\n";
-        return result.error().exitCode;
-    }
+    if (!result)
+        return fail(result.error(), err);
+    for (const std::string& note : result->notes)
+        err << kCommand << ": " << note << "\n";
     out << (json ? scoreJson(*result) + "\n" : scoreText(*result));
     return kExitDone;
 }
 
-struct ScoredGame {
-    std::optional<ScoredTable> table; ///< up to the error
-    std::optional<Failure> failure;
-};
-
-ScoredGame scoreGame(const engine::TileCatalogue& catalogue, const std::string& json, int line,
-                     const Request& request)
+/// The points of a finished turn stand on the track; the final scoring is in `projected` alone,
+/// as on a board that is only seen.
+engine::ScoreSheet sheetOf(const engine::GameState& state)
 {
-    const std::string where = request.input.string() + ", line " + std::to_string(line) + ": ";
-    auto game = engine::recordedGameFromJson(json);
+    engine::ScoreSheet sheet = engine::makeScoreSheet(state);
+    for (std::size_t p = 0; p < sheet.players.size(); ++p)
+        sheet.players[p].score = state.track(static_cast<engine::PlayerIndex>(p));
+    return sheet;
+}
+
+std::string coloursOf(const std::vector<engine::Player>& players)
+{
+    std::string text;
+    for (const engine::Player& player : players)
+        text += (text.empty() ? "" : ", ") + std::string(engine::word(player.colour));
+    return text;
+}
+
+/// A colour of --players that does not play in the game; empty: they all do.
+std::string strangerAmong(const PlayerArguments& given, const std::vector<engine::Player>& seats)
+{
+    for (const engine::Player& player : given.players)
+        if (std::none_of(seats.begin(), seats.end(),
+                         [&](const auto& seat) { return seat.colour == player.colour; }))
+            return "--players names " + std::string(engine::word(player.colour)) +
+                   ", but the colours of this game are " + coloursOf(seats) + ".";
+    return "";
+}
+
+int scoreGame(const engine::TileCatalogue& catalogue, const GameText& text, const Request& request,
+              bool json, std::ostream& out, std::ostream& err)
+{
+    auto game = engine::recordedGameFromJson(text.text, text.line);
     if (!game)
-        return {std::nullopt, Failure{kExitCannotRead, where + game.error().what}};
+        return fail(
+            {kExitCannotRead, request.input.string() + ", " + placedText(game.error()) + "."}, err);
+    const std::string where = request.input.string() + ", line " + std::to_string(text.line) +
+                              ": game " + game->id + ": ";
     if (request.rules)
         game->setup.rules = *request.rules;
-    const engine::RecordedResult result = engine::playRecordedGame(catalogue, *game);
-    ScoredGame scored;
-    if (result.error)
-        scored.failure =
-            Failure{kExitBrokenRule, where + result.error->where + ": " + result.error->what +
-                                         " (" + result.error->rule + ")"};
-    if (!result.state)
-        return scored;
-    ScoredTable& table = scored.table.emplace();
+    ScoredTable table;
     for (const engine::Player& player : game->setup.players)
         table.players.push_back({player, 0});
+    if (const std::string stranger = strangerAmong(request.players, game->setup.players);
+        !stranger.empty())
+        return fail({kExitUsage, where + stranger}, err);
     for (const engine::Player& named : request.players.players)
         for (engine::ObservedPlayer& seat : table.players)
             if (seat.player.colour == named.colour)
                 seat.player.name = named.name;
+    const engine::RecordedResult result = engine::playRecordedGame(catalogue, *game);
     table.rules = game->setup.rules;
-    table.sheet = engine::makeScoreSheet(*result.state);
-    return scored;
-}
-
-/// One answer a game, in the order of the file; the exit status of the worst of them.
-int scoreGames(const engine::TileCatalogue& catalogue, const std::string& text,
-               const Request& request, bool json, std::ostream& out, std::ostream& err)
-{
-    int exitCode = kExitDone;
-    int number = 0;
-    for (const std::string& line : splitLines(text)) {
-        ++number;
-        if (line.find_first_not_of(" \t\r") == std::string::npos)
-            continue;
-        const ScoredGame game = scoreGame(catalogue, line, number, request);
-        if (game.table)
-            out << (json ? scoreJson(*game.table) + "\n" : scoreText(*game.table) + "\n");
-        if (!game.failure)
-            continue;
-        err << "reeve score: " << game.failure->text << "\n";
-        if (exitCode != kExitCannotRead)
-            exitCode = game.failure->exitCode;
-    }
-    return exitCode;
+    table.game = game->id;
+    if (result.state)
+        table.sheet = sheetOf(*result.state);
+    if (result.error)
+        table.error = ruleErrorText(*result.error);
+    if (result.state || json)
+        out << (json ? scoreJson(table) + "\n" : scoreText(table) + "\n");
+    out.flush();
+    return result.error ? fail({exitCodeOf(*result.error), where + *table.error}, err) : kExitDone;
 }
 
 std::optional<std::pair<engine::Colour, std::string>> colourPair(const std::string& text)
@@ -226,6 +284,11 @@ std::optional<std::pair<engine::Colour, std::string>> colourPair(const std::stri
     if (equals == std::string::npos || !colour)
         return std::nullopt;
     return std::pair(*colour, text.substr(equals + 1));
+}
+
+bool isControl(char c)
+{
+    return static_cast<unsigned char>(c) < ' ' || c == '\x7F';
 }
 
 /// A whole number of 0 or more that fits; nothing for any other text.
@@ -244,13 +307,31 @@ Failure wrongUsage(std::string text)
     return {kExitUsage, std::move(text)};
 }
 
-/// A file of rules that is no JSON cannot be read; what does not exist is wrong usage.
-Failure rulesFailure(const std::string& argument, const engine::Error& error)
+/// A preset's name or the path of a JSON file with switches. What looks like a path is one. A file
+/// that is no such JSON cannot be read; a preset, switch or value that does not exist is wrong
+/// usage.
+Outcome<engine::RuleOptions> rulesFrom(const std::string& argument)
 {
     std::error_code failed;
-    const bool isFile = fs::is_regular_file(argument, failed);
-    return {isFile && error.code == engine::ErrorCode::CannotRead ? kExitCannotRead : kExitUsage,
-            (isFile ? argument + ": " : "--rules: ") + error.what};
+    if (argument.find_first_of("/.") == std::string::npos && !fs::exists(argument, failed)) {
+        const auto preset = engine::rulePreset(argument);
+        if (!preset)
+            return tl::make_unexpected(wrongUsage("--rules: " + preset.error().what +
+                                                  "; and there is no file of that name."));
+        return *preset;
+    }
+    const auto text = readTextFile(argument);
+    if (!text)
+        return tl::make_unexpected(
+            Failure{kExitCannotRead, "--rules: " + text.error() +
+                                         " It takes a JSON file of switches or a preset: " +
+                                         engine::rulePresetNames() + "."});
+    const auto rules = engine::ruleOptionsFromJson(*text);
+    if (!rules)
+        return tl::make_unexpected(Failure{
+            rules.error().code == engine::ErrorCode::CannotRead ? kExitCannotRead : kExitUsage,
+            "--rules: " + argument + ": " + placedText(rules.error()) + "."});
+    return *rules;
 }
 
 Outcome<Request> requestFrom(const Arguments& arguments)
@@ -267,9 +348,9 @@ Outcome<Request> requestFrom(const Arguments& arguments)
         return tl::make_unexpected(wrongUsage(reading.error()));
     request.sets = reading->sets;
     if (const auto rules = arguments.value("rules")) {
-        const auto options = rulesFromArgument(*rules);
+        const auto options = rulesFrom(*rules);
         if (!options)
-            return tl::make_unexpected(rulesFailure(*rules, options.error()));
+            return tl::make_unexpected(options.error());
         request.rules = *options;
     }
     if (const auto game = arguments.value("game")) {
@@ -278,6 +359,21 @@ Outcome<Request> requestFrom(const Arguments& arguments)
             return tl::make_unexpected(wrongUsage("--game needs a number, not \"" + *game + "\"."));
     }
     return request;
+}
+
+/// Why an option that was given means nothing for this input; empty when they all mean something.
+std::string uselessOption(const Arguments& arguments, InputKind kind)
+{
+    for (const PartialOption& option : partialOptions()) {
+        if (!arguments.has(option.name) ||
+            std::find(option.kinds.begin(), option.kinds.end(), kind) != option.kinds.end())
+            continue;
+        const auto name = std::find_if(kKindNames.begin(), kKindNames.end(),
+                                       [&](const auto& pair) { return pair.first == kind; });
+        return "--" + std::string(option.name) + " does not apply to " + name->second + ": " +
+               option.why + ".";
+    }
+    return "";
 }
 
 } // namespace
@@ -292,12 +388,13 @@ const CommandSpec& scoreSpec()
         "games.",
         {{"json", "", "print one reeve.score/1 object instead of a table"},
          {"players", "COLOUR=NAME,…", "who plays; without it the colours on the board do"},
-         {"track", "COLOUR=POINTS,…", "points on the scoring track; 0 without it"},
-         {"sets", "ID,…", "sets that may lie on the table; without it any"},
+         {"track", "COLOUR=POINTS,…",
+          "points on the scoring track, 0 without it; not for recorded games"},
+         {"sets", "ID,…", "of a photo: sets that may lie on the table; without it any"},
          {"rules", "FILE|PRESET",
           "third-edition (default), zman-big-box, classic-2000, "
           "classic-middle, first-game, or a JSON file of switches"},
-         {"game", "NUMBER", "which of the app's saved games; without it the latest"}},
+         {"game", "NUMBER", "of the app's saved games: which; without it the latest"}},
         1,
         1};
     return spec;
@@ -312,6 +409,8 @@ tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& playe
         if (!pair || pair->second.empty())
             return tl::make_unexpected(
                 "--players needs COLOUR=NAME with a meeple's colour, not \"" + part + "\".");
+        if (std::any_of(pair->second.begin(), pair->second.end(), &isControl))
+            return tl::make_unexpected("--players: a name is one line of text.");
         if (std::any_of(result.players.begin(), result.players.end(),
                         [&](const auto& p) { return p.colour == pair->first; }))
             return tl::make_unexpected("--players names " + std::string(engine::word(pair->first)) +
@@ -328,6 +427,12 @@ tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& playe
         if (!result.track.emplace(pair->first, *points).second)
             return tl::make_unexpected("--track names " + std::string(engine::word(pair->first)) +
                                        " twice.");
+        if (!result.players.empty() &&
+            std::none_of(result.players.begin(), result.players.end(),
+                         [&](const auto& p) { return p.colour == pair->first; }))
+            return tl::make_unexpected("--track names " + std::string(engine::word(pair->first)) +
+                                       ", but --players does not; its colours are " +
+                                       coloursOf(result.players) + ".");
     }
     return result;
 }
@@ -350,40 +455,33 @@ std::vector<engine::ObservedPlayer> seatPlayers(const PlayerArguments& given,
     return seated;
 }
 
-engine::Expected<engine::RuleOptions> rulesFromArgument(const std::string& argument)
-{
-    std::error_code failed;
-    if (!fs::is_regular_file(argument, failed))
-        return engine::rulePreset(argument);
-    return engine::ruleOptionsFromJson(fileText(argument));
-}
-
 int runScore(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
     const auto request = requestFrom(arguments);
     if (!request)
-        return print(tl::make_unexpected(request.error()), false, out, err);
+        return fail(request.error(), err);
     const auto kind = inputKind(request->input);
     if (!kind)
-        return print(tl::make_unexpected(kind.error()), false, out, err);
+        return fail(kind.error(), err);
+    if (const std::string useless = uselessOption(arguments, *kind); !useless.empty())
+        return fail(wrongUsage(useless), err);
     const auto resources = findResources();
     if (!resources)
-        return print(tl::make_unexpected(Failure{kExitCannotRead, resources.error().what}), false,
-                     out, err);
+        return fail({kExitCannotRead, resources.error().what}, err);
     const auto catalogue = engine::TileCatalogue::load(resources->tiles());
     if (!catalogue)
-        return print(tl::make_unexpected(Failure{kExitCannotRead, catalogue.error().what}), false,
-                     out, err);
+        return fail({kExitCannotRead, placedText(catalogue.error())}, err);
     const bool json = arguments.has("json");
     switch (*kind) {
-    case InputKind::Store: return print(scoreSaved(*catalogue, *request), json, out, err);
+    case InputKind::Saved: return print(scoreSaved(*catalogue, *request), json, out, err);
     case InputKind::Photo:
         return print(scorePhoto(*catalogue, *resources, *request), json, out, err);
-    case InputKind::Json: break;
+    case InputKind::Reading: return print(scoreReadingFile(*catalogue, *request), json, out, err);
+    case InputKind::Recorded: break;
     }
-    const std::string text = fileText(request->input);
-    return isReading(text) ? print(scoreReading(*catalogue, text, {}, *request), json, out, err)
-                           : scoreGames(*catalogue, text, *request, json, out, err);
+    return forEachGame(kCommand, request->input, out, err, [&](const GameText& text) {
+        return scoreGame(*catalogue, text, *request, json, out, err);
+    });
 }
 
 } // namespace reeve::app

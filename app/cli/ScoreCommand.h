@@ -13,7 +13,8 @@ namespace reeve::app {
 [[nodiscard]] const CommandSpec& scoreSpec();
 [[nodiscard]] int runScore(const Arguments& arguments, std::ostream& out, std::ostream& err);
 
-/// What --players and --track say, by colour. Error: one sentence.
+/// What --players and --track say, by colour. Error: one sentence; a colour of --track that
+/// --players leaves out is one.
 struct PlayerArguments {
     std::vector<engine::Player> players; ///< in the order given; empty: the colours on the board
     std::map<engine::Colour, int> track;
@@ -21,11 +22,8 @@ struct PlayerArguments {
 [[nodiscard]] tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& players,
                                                                       const std::string& track);
 
-/// Those given, else `onBoard`; with their track scores. A track colour that plays nowhere joins.
+/// Those given, else `onBoard` and the colours on the track; with their track scores.
 [[nodiscard]] std::vector<engine::ObservedPlayer>
 seatPlayers(const PlayerArguments& given, const std::vector<engine::ObservedPlayer>& onBoard);
-
-/// A preset's name or the path of a JSON file with switches.
-[[nodiscard]] engine::Expected<engine::RuleOptions> rulesFromArgument(const std::string& argument);
 
 } // namespace reeve::app

@@ -1,5 +1,6 @@
 #include "app/cli/ScoreOutput.h"
 
+#include "app/cli/Arguments.h"
 #include "app/table/Table.h"
 #include "app/table/Words.h"
 
@@ -17,6 +18,11 @@ using nlohmann::ordered_json;
 std::string colourOf(const ScoredTable& table, std::size_t player)
 {
     return std::string(engine::word(table.players[player].player.colour));
+}
+
+std::string nameOf(const engine::ObservedPlayer& player)
+{
+    return player.player.name + " (" + std::string(engine::word(player.player.colour)) + ")";
 }
 
 ordered_json coloursOf(const ScoredTable& table, const std::vector<engine::PlayerIndex>& who)
@@ -103,27 +109,36 @@ std::string scoreJson(const ScoredTable& table)
                         {"features", ordered_json::array()},
                         {"winner", coloursOf(table, table.sheet.winners)},
                         {"breaches", ordered_json::array()}};
-    for (std::size_t p = 0; p < table.players.size(); ++p)
+    for (std::size_t p = 0; p < table.sheet.players.size(); ++p)
         result["players"].push_back(playerJson(table, p));
     for (const engine::FeatureScore& feature : table.sheet.features)
         result["features"].push_back(featureJson(table, feature));
     for (const engine::Breach& breach : table.sheet.breaches)
         result["breaches"].push_back(breachJson(breach));
+    if (table.game) {
+        result["game"] = *table.game;
+        result["error"] = table.error ? ordered_json(*table.error) : ordered_json(nullptr);
+    }
     return result.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
 std::string scoreText(const ScoredTable& table)
 {
     std::ostringstream out;
+    std::size_t nameWidth = 20;
+    for (const engine::ObservedPlayer& player : table.players)
+        nameWidth = std::max(nameWidth, letters(nameOf(player)) + 2);
+    if (table.game)
+        out << "Game " << *table.game << "\n\n";
     const auto number = [&](int n, int width) { out << std::right << std::setw(width) << n; };
-    out << std::left << std::setw(20) << "Player" << std::right << std::setw(6) << "Track"
+    out << "Player" << std::string(nameWidth - 6, ' ') << std::right << std::setw(6) << "Track"
         << std::setw(7) << "Roads" << std::setw(8) << "Cities" << std::setw(13) << "Monasteries"
         << std::setw(9) << "Gardens" << std::setw(8) << "Fields" << std::setw(9) << "If ended"
         << "\n";
-    for (std::size_t p = 0; p < table.players.size(); ++p) {
+    for (std::size_t p = 0; p < table.sheet.players.size(); ++p) {
         const engine::PlayerScore& score = table.sheet.players[p];
-        const std::string name = table.players[p].player.name + " (" + colourOf(table, p) + ")";
-        out << std::left << std::setw(20) << name;
+        const std::string name = nameOf(table.players[p]);
+        out << name << std::string(nameWidth - letters(name), ' ');
         number(score.score, 6);
         number(score.breakdown.roads, 7);
         number(score.breakdown.cities, 8);
@@ -133,6 +148,8 @@ std::string scoreText(const ScoredTable& table)
         number(score.projected, 9);
         out << "\n";
     }
+    if (table.error)
+        out << "\nThe game stops here: " << *table.error << "\n";
     if (table.players.empty())
         out << "No pieces on the board, so nobody to score.\n";
     out << "\nOwned features\n";

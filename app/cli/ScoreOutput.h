@@ -6,6 +6,7 @@
 #include "engine/ScoreSheet.h"
 #include "engine/TileCatalogue.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,10 @@ namespace reeve::app {
 struct ScoredTable {
     std::vector<engine::ObservedPlayer> players;
     engine::RuleOptions rules;
-    engine::ScoreSheet sheet;
+    engine::ScoreSheet sheet;         ///< empty: the game could not begin
+    std::optional<std::string> game;  ///< id of a recorded game
+    std::optional<std::string> error; ///< why that game stops here
+    std::vector<std::string> notes;   ///< to be said beside the result
 };
 
 /// One JSON object on one line, without the line's end.

@@ -1,8 +1,10 @@
 #include "app/shell/Screenshot.h"
 
 #include "app/cli/ExitCode.h"
+#include "vision/photo/LoadPhoto.h"
 
 #include <QEventLoop>
+#include <QFile>
 #include <QImage>
 #include <QRegularExpression>
 #include <QTimer>
@@ -80,6 +82,25 @@ void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
         selectTellingTile(session);
 }
 
+/// Writes into what is there, be it a pipe; never puts a file in its place.
+int writePicture(const QImage& picture, const QString& path)
+{
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly) && picture.save(&file, "PNG") && file.flush())
+        return kExitDone;
+    std::cerr << "reeve: " << path.toStdString()
+              << " cannot be written: " << file.errorString().toStdString() << ".\n";
+    return kExitCannotWrite;
+}
+
+/// What was to be drawn could not be opened. A picture that can be decoded holds no board then.
+int cannotOpen(const BoardSession& session, const ScreenshotRequest& request)
+{
+    std::cerr << "reeve: " << request.photo.toStdString() << ": " << session.error().toStdString()
+              << "\n";
+    return vision::loadPhoto(request.photo.toStdString()) ? kExitNoBoard : kExitCannotRead;
+}
+
 } // namespace
 
 tl::expected<std::optional<ScreenshotRequest>, std::string>
@@ -117,16 +138,12 @@ int takeScreenshot(QQuickWindow& window, BoardSession& session, const Screenshot
     if (!request.photo.isEmpty())
         session.openFile(QUrl::fromLocalFile(request.photo));
     waitForReading(session);
+    if (!session.error().isEmpty())
+        return cannotOpen(session, request);
     settle();
     goToPage(window, session, request.page);
     settle();
-    if (!window.grabWindow().save(request.file, "PNG")) {
-        std::cerr << "reeve: " << request.file.toStdString() << " cannot be written.\n";
-        return kExitCannotRead;
-    }
-    if (!session.error().isEmpty())
-        std::cerr << "reeve: " << session.error().toStdString() << "\n";
-    return kExitDone;
+    return writePicture(window.grabWindow(), request.file);
 }
 
 } // namespace reeve::app

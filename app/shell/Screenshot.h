@@ -23,7 +23,8 @@ struct ScreenshotRequest {
 [[nodiscard]] tl::expected<std::optional<ScreenshotRequest>, std::string>
 screenshotRequest(const Arguments& arguments);
 
-/// Waits for the photo to be read and a frame to settle; returns an exit status.
+/// Waits for the photo to be read and a frame to settle; returns an exit status. Writes nothing
+/// when the photo cannot be opened or read; says why on stderr.
 [[nodiscard]] int takeScreenshot(QQuickWindow& window, BoardSession& session,
                                  const ScreenshotRequest& request);
 

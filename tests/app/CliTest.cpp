@@ -45,6 +45,23 @@ private:
     std::filesystem::path m_path;
 };
 
+constexpr const char* kTwoTurns =
+    R"({"schema": "reeve.game/1", "game": "two-turns", )"
+    R"("players": 2, "expansions": ["BA"], "garden_tiles": false, "abbot": false, )"
+    R"("start": [{"tile": "BA.D", "x": 0, "y": 0, "rot": 0}], "turns": [)"
+    R"({"n": 1, "player": 0, "events": [{"e": "tile", "tile": "BA.U", "x": 1, "y": 0, "rot": 0}]}]})";
+
+/// A file of saved games with the fixture and one correction.
+std::filesystem::path savedTable(const std::string& correction)
+{
+    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "saved.sqlite";
+    std::filesystem::remove(file);
+    auto store = GameStore::open(file).value();
+    const auto id = store.create("Evening", fixtureText(), "", "").value();
+    EXPECT_TRUE(store.append(id, correction));
+    return file;
+}
+
 TEST(CommandLine, helpAndVersionGoToTheOutput)
 {
     EXPECT_EQ(run({"--help"}).exitCode, kExitDone);
@@ -77,7 +94,31 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"score", "a.jpg", "--game", "99999999999999999999"},
         {"score", "a.jpg", "--rules", "no-such-preset"},
         {"score", "a.jpg", "--game", "last"},
-        {"score", "a.jpg", "--json=yes"}};
+        {"score", "a.jpg", "--json=yes"},
+        {"score", "a.jpg", "--players", ""},
+        {"score", "a.jpg", "--players="},
+        {"score", "a.jpg", "--players", "--json"},
+        {"score", "a.jpg", "--players", "red=Ann,"},
+        {"score", "a.jpg", "--players", "red=Ann\nBo"},
+        {"Score", "a.jpg"},
+        {"score", "a.jpg", "--players", "red=Ann", "--players", "blue=Bo"},
+        {"score", "a.jpg", "--players", "red=Ann", "--track", "green=5"},
+        {"score", "a.jpg", "--sets", "BA,,RI"},
+        {"score", "a.jpg", "--edition", "C2"},
+        {"read", "a.jpg", "--edition", "C9"},
+        {"read", "a.jpg", "--debug", ""},
+        {"read", "a.jpg", "--corners", "0,0:9,0:9,9:0,nan", "--cells", "1x1"},
+        {"read", "a.jpg", "--corners", "0,0:9,0:9,9:0,1e300", "--cells", "1x1"},
+        {"read", "a.jpg", "--corners", "0,0:9,0:9,9:0,,9", "--cells", "1x1"},
+        {"read", "a.jpg", "--corners", "0,0:9,0:9,9:0,9", "--cells", "1x0"},
+        {"read", "a.jpg", "--cells", "1x1"},
+        {"read", "a.jpg", "--players", "red=Ann"},
+        {"replay", "a.jsonl", "--track", "red=3"},
+        {"--page", "board"},
+        {"a.jpg", "--size", "800x600"},
+        {"--screenshot", "out.png", "a.jpg", "b.jpg"},
+        {"--screenshot", ""},
+        {""}};
     for (const auto& arguments : wrong) {
         const Outcome result = run(arguments);
         EXPECT_EQ(result.exitCode, kExitUsage) << arguments.back();
@@ -90,6 +131,8 @@ TEST(CommandLine, aPhotoOrNothingOpensTheApp)
 {
     EXPECT_FALSE(run({}).exitCode);
     EXPECT_FALSE(run({"table.jpg"}).exitCode);
+    EXPECT_TRUE(run({"table.jpg"}).err.empty());
+    EXPECT_EQ(run({"table.jpg", "other.jpg"}).err, "reeve: Only the first photo is opened.\n");
     EXPECT_FALSE(run({"--screenshot", "out.png", "--page", "start"}).exitCode);
 }
 
@@ -148,6 +191,129 @@ TEST(ScoreCommand, aBrokenFileOfRulesIsStatus3AndNamed)
     EXPECT_EQ(run({"score", fixturePath().string(), "--rules", wrong.path()}).exitCode, kExitUsage);
 }
 
+TEST(ScoreCommand, aMissingFileOfRulesIsNotTakenForAPreset)
+{
+    for (const std::string& rules : {std::string("missing.json"), std::string("rules/house"),
+                                     testing::TempDir(), std::string("/dev/null")}) {
+        const Outcome result = run({"score", fixturePath().string(), "--rules", rules});
+        EXPECT_EQ(result.exitCode, kExitCannotRead) << rules;
+        EXPECT_NE(result.err.find(rules), std::string::npos) << result.err;
+        EXPECT_NE(result.err.find("classic-middle"), std::string::npos) << result.err;
+        EXPECT_EQ(result.err.find("There is no preset"), std::string::npos) << result.err;
+    }
+    const Outcome typo = run({"score", fixturePath().string(), "--rules", "clasic"});
+    EXPECT_EQ(typo.exitCode, kExitUsage);
+    EXPECT_NE(typo.err.find("There is no preset \"clasic\""), std::string::npos) << typo.err;
+}
+
+TEST(ScoreCommand, aColourOfTheTrackWithoutAPieceIsSaid)
+{
+    const Outcome result = run({"score", fixturePath().string(), "--track", "green=5", "--json"});
+    EXPECT_EQ(result.exitCode, kExitDone);
+    EXPECT_EQ(json::parse(result.out)["players"].size(), 3U);
+    EXPECT_NE(result.err.find("No piece of green is on the board"), std::string::npos)
+        << result.err;
+    EXPECT_TRUE(run({"score", fixturePath().string(), "--track", "red=5"}).err.empty());
+}
+
+/// What an option says that means nothing for the input is refused, never passed over.
+TEST(ScoreCommand, anOptionThatDoesNotApplyIsWrongUsage)
+{
+    const TemporaryFile game("game.json", kTwoTurns);
+    const std::filesystem::path saved = savedTable(R"({"do": "undo"})");
+    const std::vector<std::vector<std::string>> wrong{{game.path(), "--track", "red=3"},
+                                                      {game.path(), "--sets", "BA"},
+                                                      {game.path(), "--game", "1"},
+                                                      {game.path(), "--players", "pink=Ann"},
+                                                      {fixturePath().string(), "--sets", "BA"},
+                                                      {fixturePath().string(), "--game", "1"},
+                                                      {saved.string(), "--sets", "BA"}};
+    for (std::vector<std::string> arguments : wrong) {
+        arguments.insert(arguments.begin(), "score");
+        const Outcome result = run(arguments);
+        EXPECT_EQ(result.exitCode, kExitUsage) << arguments[1] << arguments[2];
+        EXPECT_TRUE(result.out.empty());
+        EXPECT_NE(result.err.find(arguments[2]), std::string::npos) << result.err;
+        EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    }
+}
+
+TEST(ScoreCommand, theContentTellsTheKindNotTheName)
+{
+    const TemporaryFile reading("reading.jpg", fixtureText());
+    EXPECT_EQ(run({"score", reading.path()}).exitCode, kExitDone);
+    // A bitmap of 2 x 2 pixels: a picture, but no board.
+    const TemporaryFile photo("photo.json",
+                              std::string("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\2\0\0\0\2\0"
+                                          "\0\0\1\0\x18\0",
+                                          30) +
+                                  std::string(24, '\0') + std::string(16, 'x'));
+    EXPECT_EQ(run({"score", photo.path()}).exitCode, kExitNoBoard);
+    const TemporaryFile words("words.json", "words");
+    const Outcome result = run({"score", words.path()});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    EXPECT_NE(result.err.find("reeve.reading/1"), std::string::npos) << result.err;
+}
+
+TEST(ScoreCommand, columnsStandInLineForEveryName)
+{
+    const Outcome result = run({"score", fixturePath().string(), "--players",
+                                "red=Äöü,blue=A name that is longer than its column"});
+    std::istringstream lines(result.out);
+    std::string head;
+    std::string red;
+    std::string blue;
+    std::getline(lines, head);
+    std::getline(lines, red);
+    std::getline(lines, blue);
+    EXPECT_EQ(head.size(), blue.size());
+    EXPECT_EQ(red.size(), blue.size() + 3); // three letters of two bytes
+}
+
+TEST(ScoreCommand, aReadingWithoutTilesIsNoBoard)
+{
+    json reading = json::parse(fixtureText());
+    reading["tiles"] = json::array();
+    const TemporaryFile bare("bare.json", reading.dump());
+    const Outcome result = run({"score", bare.path(), "--json"});
+    EXPECT_EQ(result.exitCode, kExitNoBoard);
+    EXPECT_TRUE(result.out.empty());
+    EXPECT_NE(result.err.find("holds no tiles"), std::string::npos) << result.err;
+}
+
+TEST(ScoreCommand, aReadingOfAnotherFormIsNeverScored)
+{
+    for (const char* tiles : {"null", "{}", "3", "\"BA.D\"", "[null]", "[[]]", "[{}]"}) {
+        json reading = json::parse(fixtureText());
+        reading["tiles"] = json::parse(tiles);
+        const TemporaryFile file("odd.json", reading.dump());
+        const Outcome result = run({"score", file.path(), "--json"});
+        EXPECT_EQ(result.exitCode, kExitCannotRead) << tiles;
+        EXPECT_TRUE(result.out.empty());
+        EXPECT_NE(result.err.find("is not a reading: "), std::string::npos) << result.err;
+    }
+}
+
+TEST(CommandLine, brokenJsonIsSaidInPlainWords)
+{
+    const TemporaryFile reading("reading.json",
+                                "{\"schema\": \"reeve.reading/1\",\n \"tiles\": [,]}");
+    const TemporaryFile game("game.jsonl", "{\"game\": \"a\" \"players\": 2}\n");
+    const TemporaryFile rules("rules.json", "{tinyCity: 2}");
+    const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
+        {{"score", reading.path()}, "line 2, column 12"},
+        {{"score", game.path()}, "line 1, column 14"},
+        {{"replay", game.path()}, "line 1, column 14"},
+        {{"score", fixturePath().string(), "--rules", rules.path()}, "line 1, column 2"}};
+    for (const auto& [arguments, place] : cases) {
+        const Outcome result = run(arguments);
+        EXPECT_EQ(result.exitCode, kExitCannotRead);
+        EXPECT_NE(result.err.find(place), std::string::npos) << result.err;
+        for (const char* raw : {"exception", "parse_error", "syntax error", "literal"})
+            EXPECT_EQ(result.err.find(raw), std::string::npos) << result.err;
+    }
+}
+
 TEST(ScoreCommand, aByteOrderMarkIsSkipped)
 {
     const TemporaryFile marked("marked.json", "\xEF\xBB\xBF" + fixtureText());
@@ -193,30 +359,208 @@ TEST(ScoreCommand, unreadableInputsAreStatus3AndNameTheFile)
 
 TEST(ScoreCommand, aSavedTableIsScoredWithItsCorrections)
 {
-    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "saved.sqlite";
-    std::filesystem::remove(file);
-    {
-        auto store = GameStore::open(file);
-        ASSERT_TRUE(store);
-        const auto id = store->create("Evening", fixtureText(), "", "");
-        ASSERT_TRUE(id);
-        ASSERT_TRUE(store->append(
-            *id, R"({"do": "set-player", "colour": "red", "name": "Ann", "track": 20})"));
-    }
+    const std::filesystem::path file =
+        savedTable(R"({"do": "set-player", "colour": "red", "name": "Ann", "track": 20})");
     const json sheet = json::parse(run({"score", file.string(), "--json"}).out);
     EXPECT_EQ(sheet["players"][0]["name"], "Ann");
     EXPECT_EQ(sheet["players"][0]["projected"], 20 + 3 + 6);
     EXPECT_EQ(run({"score", file.string(), "--game", "99"}).exitCode, kExitCannotRead);
 }
 
+TEST(ScoreCommand, aDamagedCorrectionIsRefusedNotLeftOut)
+{
+    const Outcome result = run({"score", savedTable(R"({"do": "fly"})").string()});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    EXPECT_NE(result.err.find("correction 1"), std::string::npos) << result.err;
+}
+
+/// The shipped games; each line one game.
+std::vector<std::string> shippedGames()
+{
+    std::ifstream file(std::filesystem::path(REEVE_SOURCE_DIR) / "data/games/base_c1.jsonl");
+    std::vector<std::string> games;
+    for (std::string line; std::getline(file, line);)
+        games.push_back(line);
+    return games;
+}
+
+std::vector<json> jsonLines(const std::string& text)
+{
+    std::vector<json> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(json::parse(line));
+    return lines;
+}
+
+json unfinished(const std::string& game)
+{
+    json shorter = json::parse(game);
+    shorter["turns"].erase(shorter["turns"].begin() + 40, shorter["turns"].end());
+    return shorter;
+}
+
+json broken(const std::string& game)
+{
+    json wrong = json::parse(game);
+    wrong["turns"][30]["events"][0]["x"] = 90;
+    return wrong;
+}
+
+TEST(ScoreCommand, aRecordedGameIsScoredAsReplaySays)
+{
+    const auto games = shippedGames();
+    ASSERT_GE(games.size(), 3U);
+    const TemporaryFile file("games.jsonl", games[0] + "\n" + unfinished(games[1]).dump() + "\n" +
+                                                broken(games[2]).dump() + "\n" + games[1] + "\n");
+    const Outcome score = run({"score", file.path(), "--json"});
+    const Outcome replay = run({"replay", file.path(), "--json"});
+    EXPECT_EQ(score.exitCode, kExitBrokenRule) << score.err;
+    EXPECT_EQ(replay.exitCode, kExitBrokenRule) << replay.err;
+    const auto sheets = jsonLines(score.out);
+    const auto replays = jsonLines(replay.out);
+    ASSERT_EQ(sheets.size(), 4U);
+    ASSERT_EQ(replays.size(), 4U);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        EXPECT_EQ(sheets[i]["game"], replays[i]["game"]);
+        EXPECT_EQ(sheets[i]["error"], replays[i]["error"]);
+        const json& track = replays[i]["after_turn"].back();
+        for (std::size_t p = 0; p < track.size(); ++p) {
+            const json& player = sheets[i]["players"][p];
+            EXPECT_EQ(player["score"], track[p]) << i;
+            EXPECT_EQ(player["breakdown"]["track"], track[p]) << i;
+            if (replays[i]["error"].is_null()) {
+                EXPECT_EQ(player["projected"], replays[i]["scores"][p]) << i;
+            }
+        }
+    }
+    EXPECT_TRUE(sheets[0]["error"].is_null());
+    EXPECT_FALSE(sheets[2]["error"].is_null());
+    const Outcome text = run({"score", file.path()});
+    EXPECT_NE(text.out.find("Game " + sheets[0]["game"].get<std::string>()), std::string::npos);
+    EXPECT_NE(text.out.find("The game stops here: turn 31, event 1"), std::string::npos);
+}
+
+TEST(ScoreCommand, aGameThatCannotBeginHasALineAndAnError)
+{
+    json game = json::parse(shippedGames()[0]);
+    game["expansions"] = {"BA", "ME"};
+    const TemporaryFile file("messengers.jsonl", game.dump());
+    const Outcome result = run({"score", file.path(), "--json"});
+    EXPECT_EQ(result.exitCode, kExitCannotRead);
+    const json sheet = json::parse(result.out);
+    EXPECT_TRUE(sheet["players"].empty());
+    EXPECT_FALSE(sheet["error"].is_null());
+    EXPECT_EQ(run({"replay", file.path()}).exitCode, kExitCannotRead);
+}
+
+/// Like the first lines of the file, however its games are laid out.
+TEST(ReplayCommand, gamesMaySpreadOverLines)
+{
+    const auto games = shippedGames();
+    const TemporaryFile plain("plain.jsonl", games[0] + "\n" + games[1] + "\n");
+    const Outcome expected = run({"replay", plain.path(), "--json"});
+    ASSERT_EQ(expected.exitCode, kExitDone);
+    for (const int indent : {0, 1, 4}) {
+        const std::string spread =
+            json::parse(games[0]).dump(indent) + "\n" + json::parse(games[1]).dump(indent) + "\n";
+        const TemporaryFile file("spread.json", "\xEF\xBB\xBF" + spread);
+        const Outcome result = run({"replay", file.path(), "--json"});
+        EXPECT_EQ(result.exitCode, kExitDone) << result.err;
+        EXPECT_EQ(result.out, expected.out) << indent;
+        EXPECT_EQ(run({"score", file.path(), "--json"}).out,
+                  run({"score", plain.path(), "--json"}).out);
+    }
+}
+
+TEST(ReplayCommand, aGameThatIsCutShortTakesNoOtherWithIt)
+{
+    const auto games = shippedGames();
+    const std::size_t comma = games[0].find(',', 4000);
+    for (const std::string& cut : {games[0].substr(0, 3000), games[0].substr(0, comma + 1),
+                                   json::parse(games[0]).dump(1).substr(0, 5000)}) {
+        const TemporaryFile file("cut.jsonl", cut + "\n" + games[1] + "\n");
+        const Outcome result = run({"replay", file.path(), "--json"});
+        EXPECT_EQ(result.exitCode, kExitCannotRead);
+        EXPECT_EQ(jsonLines(result.out).size(), 1U) << result.err;
+        EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+        EXPECT_NE(result.err.find("cut short"), std::string::npos) << result.err;
+    }
+}
+
+TEST(ReplayCommand, whatHoldsNoGameIsOneSentence)
+{
+    const TemporaryFile list("list.json", "[\n{},\n{}\n]\n");
+    const TemporaryFile words("words.jsonl", "no\ngame\nat all\n");
+    const TemporaryFile blank("blank.jsonl", "\n \n");
+    for (const std::string& input :
+         {list.path(), words.path(), blank.path(), std::string(), std::string("/no/such.jsonl"),
+          testing::TempDir(), std::string("/dev/zero")}) {
+        const Outcome result = run({"replay", input});
+        EXPECT_EQ(result.exitCode, kExitCannotRead) << input;
+        EXPECT_TRUE(result.out.empty());
+        EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    }
+}
+
+TEST(ReplayCommand, aMemberOfAnotherKindIsNeverTakenForMissing)
+{
+    const json right = json::parse(shippedGames()[0]);
+    for (const char* member : {"/turns", "/start", "/expansions", "/players", "/rules", "/game",
+                               "/turns/0/events", "/turns/0", "/garden_tiles"}) {
+        for (const char* other : {"null", "{\"a\": 1}", "\"words\"", "-7.5"}) {
+            const json value = json::parse(other);
+            if (std::string(member) == "/game" && value.is_string())
+                continue;
+            json wrong = right;
+            wrong[json::json_pointer(member)] = value;
+            const TemporaryFile file("wrong.jsonl", wrong.dump());
+            const Outcome result = run({"replay", file.path(), "--json"});
+            EXPECT_EQ(result.exitCode, kExitCannotRead) << member << other;
+            EXPECT_TRUE(result.out.empty()) << member << other;
+            EXPECT_EQ(result.err.find("exception"), std::string::npos) << result.err;
+        }
+    }
+}
+
+TEST(ReadCommand, anEditionIsSaidToChangeNothing)
+{
+    EXPECT_NE(run({"read", "/no/such.jpg", "--edition", "C2"}).err.find("changes nothing"),
+              std::string::npos);
+    EXPECT_EQ(run({"read", "/no/such.jpg", "--edition", "any"}).err.find("changes nothing"),
+              std::string::npos);
+    EXPECT_NE(run({"read", "--help"}).out.find("changes nothing"), std::string::npos);
+}
+
+TEST(ReadCommand, aDebugFolderThatCannotBeIsSaidBeforeThePhotoIsRead)
+{
+    const TemporaryFile photo("photo.jpg", "x");
+    for (const std::string& folder :
+         {photo.path(), photo.path() + "/in", std::string("/proc/in")}) {
+        const Outcome result = run({"read", photo.path(), "--debug", folder});
+        EXPECT_EQ(result.exitCode, kExitCannotWrite) << folder;
+        EXPECT_NE(result.err.find("--debug"), std::string::npos) << result.err;
+        EXPECT_NE(result.err.find(folder), std::string::npos) << result.err;
+    }
+}
+
+TEST(ReadCommand, aDebugPictureThatCannotBeWrittenIsNamed)
+{
+    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "pictures";
+    std::filesystem::create_directories(folder / "4-tiles.jpg");
+    const Outcome result =
+        run({"read", std::string(REEVE_SOURCE_DIR) + "/data/samples/sample-1-easy.jpg", "--json",
+             "--debug", folder.string()});
+    EXPECT_EQ(result.exitCode, kExitCannotWrite);
+    EXPECT_EQ(json::parse(result.out)["schema"], "reeve.reading/1");
+    EXPECT_NE(result.err.find("4-tiles.jpg"), std::string::npos) << result.err;
+    EXPECT_EQ(result.err.find("3-occupied.jpg"), std::string::npos) << result.err;
+    std::filesystem::remove_all(folder);
+}
+
 TEST(ScoreCommand, aRecordedGameIsScored)
 {
-    const TemporaryFile game(
-        "game.json",
-        R"({"schema": "reeve.game/1", "game": "two-turns", )"
-        R"("players": 2, "expansions": ["BA"], "garden_tiles": false, "abbot": false, )"
-        R"("start": [{"tile": "BA.D", "x": 0, "y": 0, "rot": 0}], "turns": [)"
-        R"({"n": 1, "player": 0, "events": [{"e": "tile", "tile": "BA.U", "x": 1, "y": 0, "rot": 0}]}]})");
+    const TemporaryFile game("game.json", kTwoTurns);
     const Outcome result = run({"score", game.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitDone) << result.err;
     EXPECT_EQ(json::parse(result.out)["players"].size(), 2U);

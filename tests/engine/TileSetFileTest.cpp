@@ -177,7 +177,7 @@ TEST(TileCatalogue, saysWhichFolderOrFileCannotBeRead)
     EXPECT_EQ(TileCatalogue::load(folder / "none").error().code, ErrorCode::CannotRead);
     std::ofstream(folder / "XX.json") << "not JSON";
     EXPECT_EQ(TileCatalogue::load(folder).error().where,
-              (folder / "XX.json").string() + ", line 1, column 2");
+              (folder / "XX.json").string() + ", line 1, column 1");
     std::ofstream(folder / "XX.json") << setOf(kGoodTile);
     std::ofstream(folder / "XY.json") << setOf(kGoodTile);
     EXPECT_EQ(TileCatalogue::load(folder).error().what, "tile XX.1 is defined twice");

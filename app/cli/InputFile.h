@@ -1,0 +1,30 @@
+// The files a command is given: why one cannot be read, and the text of those that can.
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace reeve::app {
+
+inline constexpr std::uintmax_t kLargestText = 256U << 20U; ///< bytes of a reading or of rules
+
+enum class Pipes { Refused, Taken };
+
+/// One sentence with the file's name when it is missing, a directory, not to be opened, or a device
+/// or pipe that may keep a reader waiting; nullopt when it can be read.
+[[nodiscard]] std::optional<std::string> whyUnreadable(const std::filesystem::path& path,
+                                                       Pipes pipes = Pipes::Refused);
+
+/// The whole text, without a byte order mark. Error: one sentence with the file's name.
+[[nodiscard]] tl::expected<std::string, std::string>
+readTextFile(const std::filesystem::path& path);
+
+/// Some editors begin UTF-8 with a byte order mark.
+[[nodiscard]] std::string_view withoutByteOrderMark(std::string_view text);
+
+} // namespace reeve::app
