@@ -33,7 +33,7 @@ Rectangle {
     Accessible.name: qsTr("%1, %2: %3 on the track, %4 if the game ended now%5")
         .arg(name).arg(colour).arg(track).arg(projected).arg(leads ? qsTr(", leads") : "")
 
-    ColumnLayout {
+    Column {
         id: column
 
         anchors.left: parent.left
@@ -44,6 +44,7 @@ Rectangle {
         spacing: 4
 
         RowLayout {
+            width: parent.width
             spacing: card.tight ? 4 : 6
 
             PlayerChip {
@@ -56,6 +57,7 @@ Rectangle {
             EntryField {
                 objectName: "name-" + card.colour
                 Layout.fillWidth: true
+                Layout.preferredWidth: 40
                 value: card.name
                 font.pixelSize: card.tight ? Theme.body : Theme.title
                 font.bold: true
@@ -108,13 +110,14 @@ Rectangle {
                 font.bold: true
                 color: Theme.text
                 horizontalAlignment: Text.AlignRight
-                Layout.minimumWidth: card.tight ? 28 : 40
+                Layout.preferredWidth: card.tight ? Math.max(28, implicitWidth) : card.compact ? 44 : 60
+                Layout.minimumWidth: Layout.preferredWidth
             }
         }
         Flow {
             visible: !card.compact
-            Layout.fillWidth: true
-            Layout.leftMargin: 44
+            width: parent.width
+            leftPadding: 44
             spacing: 14
 
             component Part: Row {

@@ -44,6 +44,18 @@ std::vector<BadgePart> partsOf(const BoardScene& scene, const engine::FeatureSco
     return parts;
 }
 
+/// Whether a badge there is still seen to belong to the feature: on a city or field themselves,
+/// beside the thin ones on the same tile.
+bool belongs(const engine::FeatureScore& feature, const FeatureOutline& outline, QPointF at)
+{
+    if (feature.kind == engine::FeatureKind::City || feature.kind == engine::FeatureKind::Field)
+        return outline.area.contains(at);
+    const engine::Position cell{static_cast<int>(std::floor(at.x())),
+                                static_cast<int>(std::floor(at.y()))};
+    return std::any_of(feature.segments.begin(), feature.segments.end(),
+                       [&](const engine::SegmentRef& segment) { return segment.cell == cell; });
+}
+
 QRectF centred(QPointF at, double width, double height)
 {
     return {at.x() - width / 2, at.y() - height / 2, width, height};
@@ -101,6 +113,9 @@ std::vector<Badge> placeBadges(const BoardScene& scene, const BoardView& view)
         double best = 0;
         for (const QPointF& anchor : scene.outlines[f].anchors) {
             for (const QPointF& shift : {QPointF(0, 0), QPointF(0, 0.3), QPointF(0, -0.3)}) {
+                if (!shift.isNull() &&
+                    !belongs(scene.sheet.features[f], scene.outlines[f], anchor + shift))
+                    continue;
                 const QRectF box =
                     centred(view.toItem(anchor + shift), width, textSize(view.scale) + 8);
                 const double found = worth(box, taken, view.scale);

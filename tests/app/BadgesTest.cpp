@@ -46,5 +46,18 @@ TEST(Badges, doNotCoverEachOtherOnAFullBoard)
             EXPECT_FALSE(badges[a].box.intersects(badges[b].box)) << a << " and " << b;
 }
 
+/// The northernmost field of the fixture has its anchor close to the rim of the board.
+TEST(Badges, stayOnTheBoard)
+{
+    BoardSession session;
+    session.setSaving(false);
+    session.openFile(QUrl::fromLocalFile(QStringLiteral(REEVE_TEST_DATA "/small-table.json")));
+    ASSERT_TRUE(session.hasBoard());
+    const QRectF board = tilesRect(session.scene().table);
+    const BoardView view{150, {0, 0}, {800, 600}, 1};
+    for (const Badge& badge : placeBadges(session.scene(), view))
+        EXPECT_TRUE(board.contains(view.toBoard(badge.box.center())));
+}
+
 } // namespace
 } // namespace reeve::app

@@ -494,6 +494,26 @@ TEST_F(SavedTablesTest, whatAnotherProgramLocksIsSaidAndCorrectionsGoOn)
         << "what could not be saved at first is saved later";
 }
 
+TEST_F(SavedTablesTest, aTableThatCouldNotBeSavedAtFirstIsSavedWithItsNextCorrection)
+{
+    BoardSession session;
+    {
+        SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
+        other.exec("BEGIN IMMEDIATE");
+        session.openFile(fixtureUrl());
+        EXPECT_FALSE(session.storeProblem().isEmpty());
+        EXPECT_EQ(session.games()->count(), 0);
+    }
+    session.setName(QStringLiteral("Friday"));
+    session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
+    EXPECT_TRUE(session.storeProblem().isEmpty()) << session.storeProblem().toStdString();
+    ASSERT_EQ(session.games()->count(), 1);
+    BoardSession later;
+    later.openLatest();
+    EXPECT_EQ(later.name(), QStringLiteral("Friday"));
+    EXPECT_EQ(player(later, 0, PlayersModel::ProjectedRole), 12);
+}
+
 TEST(PhotoOfABoard, anotherOneTakesThePlaceOfTheOneBeingRead)
 {
     BoardSession session;

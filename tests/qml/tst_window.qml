@@ -109,6 +109,8 @@ Item {
                 for (const colour of ["red", "blue", "green", "yellow", "black"])
                     for (const part of ["name-", "track-", "projected-"])
                         verifyInside(find(part + colour), find("card-" + colour), part + colour);
+                for (const colour of ["red", "green"])
+                    verify(find("projected-" + colour).width >= find("projected-" + colour).implicitWidth, "all of the points of " + colour);
                 const board = find("board");
                 verify(board.width >= 260 && board.height >= 130, "board of " + board.width + " x " + board.height);
                 verifyInside(find("fit"), board, "fit");
@@ -128,6 +130,38 @@ Item {
             resize(1000, 700);
             verify(place(find("board")).right <= place(find("players")).left + 1);
             verify(place(find("card-red")).bottom <= place(find("card-blue")).top);
+        }
+
+        function test_cardsMadeInAStripSpreadOutBeside() {
+            session.closeBoard();
+            resize(800, 600);
+            session.openLatest();
+            view.width = 1280;
+            wait(100);
+            const points = find("projected-red");
+            verify(points.width >= points.implicitWidth, "room for the points: " + points.width);
+            verify(place(points).left >= place(find("track-red")).right + 16, "room for the arrow");
+        }
+
+        function nameless(item) {
+            let found = [];
+            if (item.visible && item.activeFocusOnTab && !item.Accessible.name && !item.text)
+                found.push(item.objectName || item.toString());
+            for (let i = 0; i < item.children.length; ++i)
+                found = found.concat(nameless(item.children[i]));
+            return found;
+        }
+
+        function test_whatTakesTheFocusHasAName() {
+            session.selectCell(0, 0);
+            session.editor.addPiece("green");
+            wait(50);
+            press("showPalette");
+            wait(50);
+            compare(nameless(view), []);
+            session.closeBoard();
+            wait(50);
+            compare(nameless(view), []);
         }
 
         function test_selectionIsBelowOnATallPageAndBesideOnAWideOne() {
