@@ -55,7 +55,7 @@ struct PieceReading {
     std::string pose = "unknown";        ///< standing, lying, fallen, unknown
     std::string feature = "field";       ///< city, road, monastery, garden, field
     std::optional<std::uint8_t> segment; ///< index into the tile definition's segments
-    double confidence = 0; ///< that a piece of this colour is on this segment
+    double confidence = 0;               ///< that a piece of this colour is on this segment
     bool review = false;
     std::vector<PieceAlternative> alternatives; ///< most likely first, without the chosen one
 };

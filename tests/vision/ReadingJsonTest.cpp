@@ -25,6 +25,7 @@ Reading example()
     piece.feature = "road";
     piece.segment = 2;
     piece.confidence = 0.75;
+    piece.alternatives = {{{1, 1}, "blue", "field", 4, 0.2}, {{1, 0}, "black", "road", {}, 0.06}};
     reading.pieces.push_back(piece);
     reading.warnings.push_back({"edge-clash", {{0, 0}, {1, 0}}, "A road runs into a field here."});
     return reading;
@@ -54,6 +55,11 @@ TEST(ReadingJson, comesBackAsItWas)
     EXPECT_EQ(back->tiles[0].alternatives[0].tile, "BA.U");
     EXPECT_EQ(back->tiles[1].edges, "CFRW");
     EXPECT_EQ(back->pieces[0].segment, 2);
+    ASSERT_EQ(back->pieces[0].alternatives.size(), 2U);
+    EXPECT_EQ(back->pieces[0].alternatives[0].cell, (Position{1, 1}));
+    EXPECT_EQ(back->pieces[0].alternatives[0].segment, 4);
+    EXPECT_EQ(back->pieces[0].alternatives[1].colour, "black");
+    EXPECT_FALSE(back->pieces[0].alternatives[1].segment);
     EXPECT_EQ(back->warnings[0].cells[1], (Position{1, 0}));
     EXPECT_EQ(back->lattice, example().lattice);
 }

@@ -113,6 +113,7 @@ std::vector<PieceGuess> PieceFinder::find(const cv::Mat& photo, const cv::Matx33
                               {occupied.begin(), occupied.end()});
 
     std::vector<PiecePeak> pieces;
+    pieces.reserve(found.size());
     for (const auto& [peak, foot] : found)
         pieces.push_back(peak);
     voteColours(pieces);

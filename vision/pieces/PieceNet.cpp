@@ -3,6 +3,7 @@
 #include <opencv2/core.hpp>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -86,8 +87,8 @@ cv::Mat PieceNet::run(const cv::Mat& picture)
     m_net.setInput(
         cv::dnn::blobFromImage(picture, 1 / kHalfRange, {}, cv::Scalar::all(kHalfRange)));
     const cv::Mat out = m_net.forward();
-    const int shape[] = {out.size[1], out.size[2], out.size[3]};
-    return out.reshape(1, 3, shape).clone();
+    const std::array shape{out.size[1], out.size[2], out.size[3]};
+    return out.reshape(1, 3, shape.data()).clone();
 }
 
 } // namespace reeve::vision

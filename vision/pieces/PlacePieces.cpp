@@ -11,42 +11,82 @@ namespace {
 
 using engine::FeatureKind;
 
-constexpr double kFootSpread = 0.12;     // of a foot as found, tiles
-constexpr double kNextTile = 0.12;       // a foot this near a rim may belong to the next tile
-constexpr double kNextTileWeight = 0.15; // what such a tile is worth beside the one under the foot
-constexpr double kPoseTrust = 0.8;       // share of the network's word on the pose
-constexpr double kSurePlace = 0.7;
+constexpr double kFootSpread = 0.03;      // of a foot as found, tiles
+constexpr double kLooseShare = 0.05;      // of feet that lie further off: tiles askew, other art
+constexpr double kLooseSpread = 0.15;     // of these feet, tiles
+constexpr double kSideSpread = 0.24;      // from a side, on a tile whose segments are not known
+constexpr double kNextTile = 0.12;        // a foot this near a rim may belong to the next tile
+constexpr double kNextTileWeight = 0.4;   // what such a tile is worth beside the one under the foot
+constexpr double kAgainstCustom = 0.04;   // share of pieces that lie on a road or stand on a field
+constexpr double kAgainstTheRules = 0.05; // what a place is worth that the rules forbid
+constexpr double kSurePose = 0.6;
 constexpr double kSureColour = 0.8;
-constexpr double kSurePiece = 0.7;
-constexpr double kCrowded = 0.8; // confidence of a second piece of a player on one tile
+constexpr double kSure = 0.75;       // what is less likely right is worth a look
+constexpr double kWorthAWord = 0.05; // alternatives less likely are left out
+constexpr double kCrowded = 0.8;     // confidence of a second piece of a player on one tile
 
+/// How often a piece is on a feature, for one that lies as near as a field.
+double habit(FeatureKind feature)
+{
+    switch (feature) {
+    case FeatureKind::Road:
+    case FeatureKind::Monastery: return 3;
+    case FeatureKind::City: return 1.2;
+    default: return 1;
+    }
+}
+
+/// Where a piece may be, with the weight of either pose there.
 struct Place {
     engine::Position cell;
     cv::Point2d at;
     FeatureKind feature = FeatureKind::Field;
     std::optional<std::uint8_t> segment;
-    double weight = 0;
+    double standing = 0;
+    double lying = 0;
+
+    [[nodiscard]] double weight() const { return standing + lying; }
+    void scale(double factor)
+    {
+        standing *= factor;
+        lying *= factor;
+    }
 };
 
-/// How likely a piece of this kind and pose is on such a feature.
-double fits(const PieceGuess& guess, FeatureKind feature)
+bool obeysTheRules(const std::string& kind, FeatureKind feature)
 {
-    constexpr double kAgainstTheRules = 0.05;
-    const bool field = feature == FeatureKind::Field;
-    const bool path = feature == FeatureKind::Road || feature == FeatureKind::City;
-    if (guess.kind == "pig")
-        return field ? 1 : kAgainstTheRules;
-    if (guess.kind == "builder")
-        return path ? 1 : kAgainstTheRules;
-    if (feature == FeatureKind::Garden && guess.kind != "abbot")
-        return kAgainstTheRules;
-    const double lying = 0.5 + kPoseTrust * (guess.lying - 0.5);
-    return field ? lying : 1 - lying;
+    if (kind == "pig")
+        return feature == FeatureKind::Field;
+    if (kind == "builder")
+        return feature == FeatureKind::Road || feature == FeatureKind::City;
+    return feature != FeatureKind::Garden || kind == "abbot";
+}
+
+/// A place whose weight counts what the piece looks like, not yet where it is.
+Place placeFor(const PieceGuess& guess, engine::Position cell, cv::Point2d at, FeatureKind feature,
+               std::optional<std::uint8_t> segment)
+{
+    const bool poseTells = guess.kind != "pig" && guess.kind != "builder";
+    const double lies = feature == FeatureKind::Field ? 1 - kAgainstCustom : kAgainstCustom;
+    Place place{cell, at, feature, segment, 1 - guess.lying, guess.lying};
+    if (poseTells) {
+        place.standing *= 1 - lies;
+        place.lying *= lies;
+    }
+    place.scale(obeysTheRules(guess.kind, feature) ? habit(feature)
+                                                   : kAgainstTheRules * habit(feature));
+    return place;
+}
+
+double bell(double distance, double spread)
+{
+    return std::exp(-0.5 * std::pow(distance / spread, 2));
 }
 
 double nearness(double distance)
 {
-    return std::exp(-0.5 * std::pow(distance / kFootSpread, 2));
+    return (1 - kLooseShare) * bell(distance, kFootSpread) +
+           kLooseShare * bell(distance, kLooseSpread);
 }
 
 /// A tile of no known set: its sides alone tell what may be there.
@@ -59,8 +99,8 @@ std::vector<Place> placesByEdges(const PieceGuess& guess, const TileReading& til
         const auto feature = letter == 'C'   ? FeatureKind::City
                              : letter == 'R' ? FeatureKind::Road
                                              : FeatureKind::Field;
-        places.push_back({tile.cell, at, feature, std::nullopt,
-                          fits(guess, feature) * nearness(0.5 * toSide[side])});
+        places.push_back(placeFor(guess, tile.cell, at, feature, std::nullopt));
+        places.back().scale(bell(toSide[side], kSideSpread));
     }
     return places;
 }
@@ -77,13 +117,13 @@ std::vector<Place> placesOn(const PieceGuess& guess, const TileReading& tile, cv
         const auto feature = definition->segments[segment].kind;
         if (feature == FeatureKind::River)
             continue; // nothing stands in a river
-        places.push_back({tile.cell, at, feature, segment,
-                          fits(guess, feature) * nearness(static_cast<double>(distance))});
+        places.push_back(placeFor(guess, tile.cell, at, feature, segment));
+        places.back().scale(nearness(static_cast<double>(distance)));
     }
     return places;
 }
 
-/// Every place the piece may be, its own tile first; weights add up to 1. Empty off the board.
+/// Every place the piece may be; weights add up to 1. Empty off the board.
 std::vector<Place> places(const PieceGuess& guess,
                           const std::map<engine::Position, const TileReading*>& tiles,
                           const engine::TileCatalogue& catalogue)
@@ -102,46 +142,86 @@ std::vector<Place> places(const PieceGuess& guess,
                 continue;
             const double worth = dx == 0 && dy == 0 ? 1 : kNextTileWeight * nearness(outside);
             for (auto place : placesOn(guess, *tile->second, inside, catalogue)) {
-                place.weight *= worth;
+                place.scale(worth);
                 all.push_back(place);
             }
         }
     }
     double sum = 0;
     for (const auto& place : all)
-        sum += place.weight;
+        sum += place.weight();
     for (auto& place : all)
-        place.weight = sum > 0 ? place.weight / sum : 0;
+        place.scale(sum > 0 ? 1 / sum : 0);
     return all;
 }
 
-/// Weight of every place on the same segment as `chosen`, which is what the score depends on.
-double agreement(const std::vector<Place>& all, const Place& chosen)
+/// Places on one segment as one, heaviest first: the segment is what the score depends on.
+std::vector<Place> bySegment(std::vector<Place> all)
 {
-    double sum = 0;
-    for (const auto& place : all)
-        if (place.cell == chosen.cell && place.feature == chosen.feature &&
-            place.segment == chosen.segment)
-            sum += place.weight;
-    return sum;
+    std::vector<Place> joined;
+    std::ranges::stable_sort(all, std::greater{}, &Place::weight);
+    for (const auto& place : all) {
+        const auto same = std::ranges::find_if(joined, [&](const Place& other) {
+            return other.cell == place.cell && other.feature == place.feature &&
+                   other.segment == place.segment;
+        });
+        if (same == joined.end()) {
+            joined.push_back(place);
+        } else {
+            same->standing += place.standing;
+            same->lying += place.lying;
+        }
+    }
+    std::ranges::stable_sort(joined, std::greater{}, &Place::weight);
+    return joined;
 }
 
-PieceReading reading(const PieceGuess& guess, const std::vector<Place>& all)
+/// The place tells the pose too: what stands in the middle of a monastery is no farmer.
+std::string poseOn(const std::vector<Place>& places)
 {
-    const auto& chosen = *std::ranges::max_element(all, {}, &Place::weight);
+    double lying = 0;
+    for (const Place& place : places)
+        lying += place.lying;
+    if (lying > kSurePose)
+        return "lying";
+    return lying < 1 - kSurePose ? "standing" : "unknown";
+}
+
+/// Other colours on the place chosen, then the colour chosen on other places; likeliest first.
+std::vector<PieceAlternative> alternatives(const PieceGuess& guess,
+                                           const std::vector<Place>& places)
+{
+    const double colour = guess.colours.front().probability;
+    std::vector<PieceAlternative> all;
+    const auto add = [&](const Place& place, const std::string& name, double probability) {
+        if (probability > kWorthAWord)
+            all.push_back({place.cell, name, std::string(engine::word(place.feature)),
+                           place.segment, probability});
+    };
+    for (std::size_t i = 1; i < guess.colours.size(); ++i)
+        add(places.front(), guess.colours[i].colour,
+            guess.colours[i].probability / colour * guess.confidence * places.front().weight());
+    for (std::size_t i = 1; i < places.size(); ++i)
+        add(places[i], guess.colours.front().colour, guess.confidence * places[i].weight());
+    std::ranges::stable_sort(all, std::greater{}, &PieceAlternative::confidence);
+    return all;
+}
+
+PieceReading reading(const PieceGuess& guess, const std::vector<Place>& places)
+{
+    const Place& chosen = places.front();
     PieceReading piece;
     piece.cell = chosen.cell;
     piece.x = chosen.at.x;
     piece.y = chosen.at.y;
     piece.colour = guess.colours.front().colour;
     piece.kind = guess.kind;
-    piece.pose = guess.pose;
+    piece.pose = poseOn(places);
     piece.feature = engine::word(chosen.feature);
     piece.segment = chosen.segment;
-    piece.confidence = guess.confidence;
-    piece.review = guess.confidence < kSurePiece ||
-                   guess.colours.front().probability < kSureColour ||
-                   agreement(all, chosen) < kSurePlace;
+    piece.confidence = guess.confidence * chosen.weight();
+    piece.review = piece.confidence < kSure || guess.colours.front().probability < kSureColour;
+    piece.alternatives = alternatives(guess, places);
     return piece;
 }
 
@@ -165,7 +245,7 @@ std::vector<PieceReading> placePieces(const std::vector<PieceGuess>& guesses,
     for (const auto& guess : guesses) {
         if (guess.colours.empty())
             continue;
-        const auto all = places(guess, byCell, catalogue);
+        const auto all = bySegment(places(guess, byCell, catalogue));
         if (all.empty())
             continue;
         auto piece = reading(guess, all);

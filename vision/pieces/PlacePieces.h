@@ -9,10 +9,12 @@
 
 namespace reeve::vision {
 
-/// Places each guess on the tile under its foot. The rules are soft evidence: a lying piece is on a
-/// field, a standing one is not unless nothing else is near, a builder stands on road or city, a
-/// pig on a field, and one tile seldom holds two pieces of a player. A placing that is not sure
-/// carries `review`. Guesses off every tile are dropped. Order of the guesses is kept.
+/// Places each guess on the segment that its foot, its pose and its kind make likeliest, and takes
+/// the pose that fits the place. Rules and habits are soft evidence: a lying piece is on a field, a
+/// standing one is not unless nothing else is near, a builder stands on road or city, a pig on a
+/// field, and one tile seldom holds two pieces of a player. `confidence` is that a piece of this
+/// colour is on this segment; where it is low, or the colour doubtful, the reading carries
+/// `review`. Guesses off every tile are dropped. Order of the guesses is kept.
 [[nodiscard]] std::vector<PieceReading> placePieces(const std::vector<PieceGuess>& guesses,
                                                     const std::vector<TileReading>& tiles,
                                                     const engine::TileCatalogue& catalogue);

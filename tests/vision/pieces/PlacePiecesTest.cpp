@@ -41,6 +41,12 @@ protected:
         s_catalogue = nullptr;
     }
 
+    /// Turns that lay the straight road of BA.U from north to south.
+    static int straightRoadNorth()
+    {
+        return s_catalogue->find("BA.U")->edges[0] == engine::Terrain::Road ? 0 : 1;
+    }
+
     static inline engine::TileCatalogue* s_catalogue = nullptr;
 };
 
@@ -71,15 +77,10 @@ TEST_F(PlacePieces, lyingInTheCornerOfAMonasteryTileIsAFarmer)
 TEST_F(PlacePieces, aFootBesideTheRoadIsOnTheRoadWhenThePieceStands)
 {
     // BA.U: a straight road between two fields.
-    const auto* road = s_catalogue->find("BA.U");
-    ASSERT_NE(road, nullptr);
-    const bool upDown = road->edges[0] == engine::Terrain::Road;
-    const cv::Point2d beside = upDown ? cv::Point2d(0.64, 0.5) : cv::Point2d(0.5, 0.64);
-    EXPECT_EQ(placePieces({guess(beside, 0.1)}, {tile({0, 0}, "BA.U")}, *s_catalogue).at(0).feature,
-              "road");
-    EXPECT_EQ(
-        placePieces({guess(beside, 0.95)}, {tile({0, 0}, "BA.U")}, *s_catalogue).at(0).feature,
-        "field");
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.U", straightRoadNorth())};
+    const cv::Point2d beside(0.62, 0.5);
+    EXPECT_EQ(placePieces({guess(beside, 0.05)}, tiles, *s_catalogue).at(0).feature, "road");
+    EXPECT_EQ(placePieces({guess(beside, 0.95)}, tiles, *s_catalogue).at(0).feature, "field");
 }
 
 TEST_F(PlacePieces, aTurnedTileTurnsItsSegments)
@@ -142,6 +143,50 @@ TEST_F(PlacePieces, aDoubtfulColourIsLookedAtAgain)
     const auto pieces = placePieces({doubtful}, {tile({0, 0}, "BA.B")}, *s_catalogue);
     ASSERT_EQ(pieces.size(), 1U);
     EXPECT_TRUE(pieces[0].review);
+    ASSERT_FALSE(pieces[0].alternatives.empty());
+    EXPECT_EQ(pieces[0].alternatives[0].colour, "grey");
+    EXPECT_EQ(pieces[0].alternatives[0].feature, "monastery");
+}
+
+TEST_F(PlacePieces, thePlaceTellsThePoseOfAPieceSeenFromAbove)
+{
+    const auto monk = placePieces({guess({0.5, 0.5}, 0.55)}, {tile({0, 0}, "BA.B")}, *s_catalogue);
+    EXPECT_EQ(monk.at(0).feature, "monastery");
+    EXPECT_EQ(monk.at(0).pose, "standing");
+
+    const auto farmer = placePieces({guess({0.1, 0.9}, 0.4)}, {tile({0, 0}, "BA.B")}, *s_catalogue);
+    EXPECT_EQ(farmer.at(0).feature, "field");
+    EXPECT_EQ(farmer.at(0).pose, "lying");
+}
+
+TEST_F(PlacePieces, confidenceCoversThePlace)
+{
+    // A road runs north and south through BA.U; its edge is where road and field meet.
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.U", straightRoadNorth())};
+    const auto sure = placePieces({guess({0.5, 0.5}, 0.02)}, tiles, *s_catalogue).at(0);
+    EXPECT_EQ(sure.feature, "road");
+    EXPECT_GT(sure.confidence, 0.85);
+    EXPECT_FALSE(sure.review);
+
+    const auto doubtful = placePieces({guess({0.6, 0.5}, 0.5)}, tiles, *s_catalogue).at(0);
+    EXPECT_TRUE(doubtful.review);
+    EXPECT_LT(doubtful.confidence, 0.7);
+    ASSERT_FALSE(doubtful.alternatives.empty());
+    const auto& other = doubtful.alternatives.front();
+    EXPECT_NE(other.feature, doubtful.feature);
+    EXPECT_TRUE(other.segment);
+    double sum = doubtful.confidence;
+    for (const auto& alternative : doubtful.alternatives)
+        sum += alternative.confidence;
+    EXPECT_LE(sum, 1);
+}
+
+TEST_F(PlacePieces, aStandingPieceFarFromAllElseIsOnTheField)
+{
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.U", straightRoadNorth())};
+    const auto piece = placePieces({guess({0.9, 0.5}, 0.01)}, tiles, *s_catalogue).at(0);
+    EXPECT_EQ(piece.feature, "field");
+    EXPECT_EQ(piece.pose, "standing");
 }
 
 } // namespace
