@@ -1,9 +1,16 @@
 #include "tests/vision/accuracy/Judge.h"
 
+#include "vision/Homography.h"
+
+#include <opencv2/core.hpp>
+
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace reeve::vision {
 namespace {
@@ -87,12 +94,29 @@ std::map<Position, Shown> turnedReading(const Reading& reading, int turns,
     return board;
 }
 
+nlohmann::json parsed(const std::filesystem::path& file)
+{
+    std::ifstream stream(file);
+    return nlohmann::json::parse(stream);
+}
+
+bool isPlayers(const std::string& kind)
+{
+    static const std::set<std::string> others{"mage", "witch", "count", "robber", "ferry",
+                                              "gold", "goods", "other", "unknown"};
+    return !others.contains(kind);
+}
+
+cv::Point2d footOf(const PieceReading& piece)
+{
+    return {piece.cell.x + piece.x, piece.cell.y + piece.y};
+}
+
 } // namespace
 
 TrueBoard readTruth(const std::filesystem::path& file)
 {
-    std::ifstream stream(file);
-    const auto json = nlohmann::json::parse(stream);
+    const auto json = parsed(file);
     TrueBoard board;
     for (const auto& [key, value] : json.at("tiles").items()) {
         Position cell;
@@ -115,6 +139,66 @@ TrueBoard truthFromReading(const Reading& reading)
         board[tile.cell] =
             tile.tile == "?" ? TrueTile{"", 0, tile.edges} : TrueTile{tile.tile, tile.turns, ""};
     return board;
+}
+
+TruePieces readTruePieces(const std::filesystem::path& file)
+{
+    const auto json = parsed(file);
+    TruePieces truth;
+    for (int row = 0; row < 3; ++row)
+        for (int column = 0; column < 3; ++column)
+            truth.lattice(row, column) = json.at("lattice")
+                                             .at(static_cast<std::size_t>(row))
+                                             .at(static_cast<std::size_t>(column));
+    for (const auto& meeple : json.value("meeples", nlohmann::json::array())) {
+        if (!isPlayers(meeple.at("kind")))
+            continue;
+        const std::array<double, 2> cell = meeple.at("cell");
+        const std::array<double, 2> at = meeple.at("at");
+        const std::string feature = meeple.value("feature", "?");
+        truth.pieces.push_back({{cell[0] + at[0], cell[1] + at[1]},
+                                meeple.at("colour"),
+                                feature == "?" ? "" : feature,
+                                meeple.value("pose", "?")});
+    }
+    return truth;
+}
+
+TruePieces piecesFromReading(const Reading& reading)
+{
+    TruePieces truth{{}, reading.lattice};
+    for (const PieceReading& piece : reading.pieces)
+        truth.pieces.push_back({footOf(piece), piece.colour, piece.feature, piece.pose});
+    return truth;
+}
+
+PieceVerdict judge(const TruePieces& truth, const Reading& reading)
+{
+    constexpr double kNear = 0.4;
+    PieceVerdict verdict;
+    const cv::Matx33d toRead = reading.lattice.inv() * truth.lattice;
+    std::vector<PieceReading> left = reading.pieces;
+    for (const TruePiece& piece : truth.pieces) {
+        ++verdict.asked;
+        const cv::Point2d foot = mapped(toRead, piece.foot);
+        const auto away = [&](const PieceReading& other) {
+            const cv::Point2d d = footOf(other) - foot;
+            const bool near = std::abs(d.x) < kNear && std::abs(d.y) < kNear;
+            return near && other.colour == piece.colour ? std::abs(d.x) + std::abs(d.y) : 1;
+        };
+        const auto nearest = std::ranges::min_element(left, {}, away);
+        if (nearest == left.end() || away(*nearest) >= 2 * kNear)
+            continue;
+        ++verdict.found;
+        const bool rightFeature = piece.feature.empty() || piece.feature == nearest->feature;
+        const bool poseIsKnown = piece.pose == "standing" || piece.pose == "lying";
+        verdict.features += rightFeature;
+        verdict.poses += !poseIsKnown || piece.pose == nearest->pose;
+        verdict.unmarked += !rightFeature && !nearest->review;
+        left.erase(nearest);
+    }
+    verdict.extra = static_cast<int>(left.size());
+    return verdict;
 }
 
 Verdict judge(const TrueBoard& truth, const Reading& reading,

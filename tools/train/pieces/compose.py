@@ -60,7 +60,7 @@ class Composer:
         self.art = art
         self.mosaics = []
         self.noise = self.rng.normal(0, 1, (2 * CROP, 2 * CROP, 3)).astype(np.float32)
-        count = np.array([2.0 + len(b.pieces) for b in boards])
+        count = np.array([2.0 + len(b.pieces) + len(b.cells) / 3 for b in boards])  # false finds come with every tile
         self.board_share = np.sqrt(count) / np.sqrt(count).sum()
 
     def sample(self):
@@ -79,9 +79,9 @@ class Composer:
 
     def crop(self, b):
         rng = self.rng
-        if b.hard and rng.random() < 0.15:
+        if b.hard and rng.random() < 0.25:
             centre = b.hard[rng.integers(len(b.hard))] + rng.uniform(-60, 60, 2)
-        elif b.pieces and rng.random() < 0.75:
+        elif b.pieces and rng.random() < 0.65:
             share = np.array([1.0 if p.on_board else 0.3 for p in b.pieces])
             centre = b.pieces[rng.choice(len(b.pieces), p=share / share.sum())].foot + rng.uniform(-80, 80, 2)
         else:
