@@ -122,6 +122,7 @@ void DebugPictures::tiles(const cv::Mat& picture, const Lattice& lattice,
     if (m_folder.empty() || tiles.empty())
         return;
     std::vector<Position> cells;
+    cells.reserve(tiles.size());
     for (const TileReading& tile : tiles)
         cells.push_back(tile.cell);
     const RectifiedBoard board(picture, lattice, cells, kTileShape);

@@ -65,7 +65,7 @@ public:
     PhotoReader& operator=(PhotoReader&&) noexcept;
     ~PhotoReader();
 
-    [[nodiscard]] tl::expected<Reading, ReadError> read(const std::filesystem::path& photo,
+    [[nodiscard]] tl::expected<Reading, ReadError> read(const std::filesystem::path& path,
                                                         const ReadOptions& options = {});
     [[nodiscard]] tl::expected<Reading, ReadError>
     read(const cv::Mat& picture, const std::string& name, const ReadOptions& options = {});

@@ -22,7 +22,14 @@ std::string colourOf(const ScoredTable& table, std::size_t player)
 
 std::string nameOf(const engine::ObservedPlayer& player)
 {
+    if (player.player.name == defaultName(player.player.colour))
+        return player.player.name;
     return player.player.name + " (" + std::string(engine::word(player.player.colour)) + ")";
+}
+
+std::string cellText(engine::Position cell)
+{
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
 ordered_json coloursOf(const ScoredTable& table, const std::vector<engine::PlayerIndex>& who)
@@ -89,11 +96,20 @@ ordered_json breachJson(const engine::Breach& breach)
 
 std::string ownedLine(const ScoredTable& table, const engine::FeatureScore& feature)
 {
-    std::string line = "  " + feature.id + ": " + majorityText(feature, table.players) + ", " +
-                       sumText(feature.items) + (feature.pointsNow == 1 ? " point" : " points");
+    std::string line = "  " + feature.id + " at " + cellText(feature.meeples.front().at.cell) +
+                       ": " + majorityText(feature, table.players) + ", " + sumText(feature.items) +
+                       (feature.pointsNow == 1 ? " point" : " points");
     if (const std::string closing = closingText(feature); !closing.empty())
         line += " (" + closing + ")";
     return line + "\n";
+}
+
+std::string breachLine(const engine::Breach& breach)
+{
+    std::string where;
+    for (const engine::Position cell : breach.cells)
+        where += " " + cellText(cell);
+    return "  " + (where.empty() ? "" : "at" + where + ": ") + breach.text + "\n";
 }
 
 } // namespace
@@ -159,7 +175,7 @@ std::string scoreText(const ScoredTable& table)
     if (!table.sheet.breaches.empty())
         out << "\nTo check\n";
     for (const engine::Breach& breach : table.sheet.breaches)
-        out << "  " << breach.text << "\n";
+        out << breachLine(breach);
     return out.str();
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -32,7 +33,7 @@ class TemporaryFile
 {
 public:
     TemporaryFile(const std::string& name, const std::string& text)
-        : m_path(std::filesystem::path(testing::TempDir()) / name)
+        : m_path(scratchFolder() / name)
     {
         std::ofstream(m_path, std::ios::binary) << text;
     }
@@ -54,7 +55,7 @@ constexpr const char* kTwoTurns =
 /// A file of saved games with the fixture and one correction.
 std::filesystem::path savedTable(const std::string& correction)
 {
-    const std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "saved.sqlite";
+    const std::filesystem::path file = scratchFolder() / "saved.sqlite";
     std::filesystem::remove(file);
     auto store = GameStore::open(file).value();
     const auto id = store.create("Evening", fixtureText(), "", "").value();
@@ -194,7 +195,7 @@ TEST(ScoreCommand, aBrokenFileOfRulesIsStatus3AndNamed)
 TEST(ScoreCommand, aMissingFileOfRulesIsNotTakenForAPreset)
 {
     for (const std::string& rules : {std::string("missing.json"), std::string("rules/house"),
-                                     testing::TempDir(), std::string("/dev/null")}) {
+                                     scratchFolder().string(), std::string("/dev/null")}) {
         const Outcome result = run({"score", fixturePath().string(), "--rules", rules});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << rules;
         EXPECT_NE(result.err.find(rules), std::string::npos) << result.err;
@@ -341,6 +342,21 @@ TEST(ScoreCommand, theTableForPeopleNamesEverybody)
     EXPECT_EQ(result.exitCode, kExitDone);
     EXPECT_NE(result.out.find("Ann (red)"), std::string::npos);
     EXPECT_NE(result.out.find("Bo alone"), std::string::npos);
+    const Outcome unnamed = run({"score", fixturePath().string()});
+    EXPECT_EQ(unnamed.out.find("Red (red)"), std::string::npos) << unnamed.out;
+}
+
+TEST(ScoreCommand, theTableForPeopleSaysWhereEverythingIs)
+{
+    json crowded = json::parse(std::ifstream(fixturePath()));
+    const json piece = crowded["pieces"].front();
+    crowded["pieces"].push_back(piece);
+    const TemporaryFile file("crowded.json", crowded.dump());
+    const Outcome result = run({"score", file.path()});
+    const std::string cell =
+        std::to_string(piece["col"].get<int>()) + "," + std::to_string(piece["row"].get<int>());
+    EXPECT_NE(result.out.find(" at " + cell + ": "), std::string::npos) << result.out;
+    EXPECT_NE(result.out.find("  at " + cell + ": More than one"), std::string::npos) << result.out;
 }
 
 TEST(ScoreCommand, unreadableInputsAreStatus3AndNameTheFile)
@@ -348,7 +364,7 @@ TEST(ScoreCommand, unreadableInputsAreStatus3AndNameTheFile)
     const TemporaryFile text("words.jpg", "This is no picture at all.");
     const TemporaryFile empty("empty.jpg", "");
     const TemporaryFile broken("broken.json", "{\"schema\": \"reeve.reading/1\", \"tiles\": [");
-    for (const std::string& input : {std::string("/no/such/photo.jpg"), testing::TempDir(),
+    for (const std::string& input : {std::string("/no/such/photo.jpg"), scratchFolder().string(),
                                      text.path(), empty.path(), broken.path()}) {
         const Outcome result = run({"score", input, "--json"});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input << result.err;
@@ -495,7 +511,7 @@ TEST(ReplayCommand, whatHoldsNoGameIsOneSentence)
     const TemporaryFile blank("blank.jsonl", "\n \n");
     for (const std::string& input :
          {list.path(), words.path(), blank.path(), std::string(), std::string("/no/such.jsonl"),
-          testing::TempDir(), std::string("/dev/zero")}) {
+          scratchFolder().string(), std::string("/dev/zero")}) {
         const Outcome result = run({"replay", input});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input;
         EXPECT_TRUE(result.out.empty());
@@ -546,7 +562,7 @@ TEST(ReadCommand, aDebugFolderThatCannotBeIsSaidBeforeThePhotoIsRead)
 
 TEST(ReadCommand, aDebugPictureThatCannotBeWrittenIsNamed)
 {
-    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "pictures";
+    const std::filesystem::path folder = scratchFolder() / "pictures";
     std::filesystem::create_directories(folder / "4-tiles.jpg");
     const Outcome result =
         run({"read", std::string(REEVE_SOURCE_DIR) + "/data/samples/sample-1-easy.jpg", "--json",

@@ -7,6 +7,7 @@
 #include "engine/TileCatalogue.h"
 #include "vision/Reading.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -39,6 +40,18 @@ inline const engine::TileCatalogue& catalogue()
     static const auto loaded =
         engine::TileCatalogue::load(std::filesystem::path(REEVE_SOURCE_DIR) / "models" / "tiles");
     return loaded.value();
+}
+
+/// A folder of this process alone, so that tests may run side by side; it goes with the process.
+inline const std::filesystem::path& scratchFolder()
+{
+    struct Scratch {
+        std::string name = (std::filesystem::temp_directory_path() / "reeve-XXXXXX").string();
+        std::filesystem::path path = mkdtemp(name.data());
+        ~Scratch() { std::filesystem::remove_all(path); }
+    };
+    static const Scratch scratch;
+    return scratch.path;
 }
 
 } // namespace reeve::app

@@ -25,7 +25,7 @@ struct Ended {
 /// Runs a line of sh in which $REEVE is the program; `err` is what went to stderr.
 Ended shell(const std::string& line)
 {
-    const fs::path errors = fs::path(testing::TempDir()) / "stderr.txt";
+    const fs::path errors = scratchFolder() / "stderr.txt";
     const std::string whole =
         "export REEVE='" REEVE_PROGRAM "'; exec 2>'" + errors.string() + "'; " + line;
     const int status = std::system(whole.c_str());
@@ -73,7 +73,7 @@ TEST(Process, anErrorKeepsItsStatusWhenNothingCanBeWritten)
 
 TEST(Process, anInputIsNeverWrittenInto)
 {
-    const fs::path copy = fs::path(testing::TempDir()) / "copy.json";
+    const fs::path copy = scratchFolder() / "copy.json";
     fs::copy_file(fixturePath(), copy, fs::copy_options::overwrite_existing);
     EXPECT_EQ(shell("$REEVE score " + quoted(copy) + " <&- >&- 2>&-").status, kExitCannotWrite);
     std::ifstream file(copy);
@@ -102,7 +102,7 @@ protected:
         return m_folder / name;
     }
 
-    const fs::path m_folder = fs::path(testing::TempDir()) / "screenshot";
+    const fs::path m_folder = scratchFolder() / "screenshot";
     const fs::path m_picture = m_folder / "out.png";
 };
 

@@ -363,6 +363,11 @@ struct BadFile {
     const char* words; ///< of the sentence, after the file's path
 };
 
+void PrintTo(const BadFile& file, std::ostream* out)
+{
+    *out << file.name;
+}
+
 void write(const QString& path, const QByteArray& bytes)
 {
     QFile file(path);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <unistd.h>
 
 namespace reeve::engine::test {
 
@@ -171,7 +172,8 @@ TEST(TileCatalogue, carriesTheFactsOfExpansions)
 TEST(TileCatalogue, saysWhichFolderOrFileCannotBeRead)
 {
     namespace fs = std::filesystem;
-    const fs::path folder = fs::path(testing::TempDir()) / "reeve-tiles";
+    const fs::path folder =
+        fs::path(testing::TempDir()) / ("reeve-tiles-" + std::to_string(getpid()));
     fs::create_directories(folder);
     EXPECT_EQ(TileCatalogue::load(folder).error().where, folder.string());
     EXPECT_EQ(TileCatalogue::load(folder / "none").error().code, ErrorCode::CannotRead);

@@ -129,7 +129,7 @@ std::string edgesOf(const CellBelief& belief)
 {
     std::string letters;
     for (std::size_t side = 0; side < 4; ++side) {
-        const auto first = belief.edges.begin() + static_cast<std::ptrdiff_t>(4 * side);
+        const auto* const first = belief.edges.begin() + static_cast<std::ptrdiff_t>(4 * side);
         letters += engine::letter(
             static_cast<engine::Terrain>(std::max_element(first, first + 4) - first));
     }

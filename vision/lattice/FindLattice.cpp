@@ -33,6 +33,7 @@ cv::Point2d medianPoint(const std::vector<cv::Point2d>& points)
 {
     const auto median = [&](double cv::Point2d::*axis) {
         std::vector<double> values;
+        values.reserve(points.size());
         for (const auto& point : points)
             values.push_back(point.*axis);
         const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -149,6 +150,7 @@ std::optional<LatticeFinding> bestLattice(const std::vector<LineSegment>& segmen
             contenders.resize(round.survivors);
     }
     std::vector<LatticeTrial> trials;
+    trials.reserve(contenders.size());
     for (const Contender& contender : contenders)
         trials.push_back({contender.lattice, contender.score()});
     const auto rival = std::find_if(trials.begin(), trials.end(), [&](const LatticeTrial& trial) {

@@ -65,8 +65,11 @@ std::vector<Comb> strongestCombs(const std::vector<double>& positions,
                                  const std::vector<double>& weights)
 {
     std::vector<Comb> spectrum;
-    for (double period = kShortestPeriod; period < kLongestPeriod; period *= kPeriodStep)
+    double period = kShortestPeriod;
+    while (period < kLongestPeriod) {
         spectrum.push_back(combAt(positions, weights, period));
+        period *= kPeriodStep;
+    }
     std::vector<Comb> peaks;
     for (std::size_t i = 1; i + 1 < spectrum.size(); ++i)
         if (spectrum[i].coherence >= spectrum[i - 1].coherence &&

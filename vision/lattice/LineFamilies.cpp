@@ -229,10 +229,11 @@ std::optional<LineFamilies> findLineFamilies(std::vector<LineSegment> segments, 
 
     LineFamilies families;
     for (const Voter& voter : voters) {
-        const bool along[2] = {agrees(voter, *first), agrees(voter, *second)};
-        if (along[0] && (!swapped || !along[1]))
+        const bool alongFirst = agrees(voter, *first);
+        const bool alongSecond = agrees(voter, *second);
+        if (alongFirst && (!swapped || !alongSecond))
             families.across.push_back(segments[voter.segment]);
-        else if (along[1])
+        else if (alongSecond)
             families.down.push_back(segments[voter.segment]);
     }
     const cv::Vec3d x = pixelStep(*first, 0, unit);

@@ -22,7 +22,7 @@ struct TileShift {
 
 /// Fits from the middle of the board outwards, so that an error that grows with distance is put
 /// right before it costs a tile. `picture` is BGR, 8 bits, its longer side about 1600 pixels.
-[[nodiscard]] Lattice refineLattice(const cv::Mat& picture, const Lattice& lattice, Position centre,
+[[nodiscard]] Lattice refineLattice(const cv::Mat& picture, const Lattice& start, Position centre,
                                     TileNet& net);
 
 } // namespace reeve::vision

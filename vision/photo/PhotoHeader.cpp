@@ -165,23 +165,23 @@ bool isHeif(const Bytes& file)
 
 } // namespace
 
-std::optional<PhotoHeader> readPhotoHeader(std::span<const std::uint8_t> data)
+std::optional<PhotoHeader> readPhotoHeader(std::span<const std::uint8_t> file)
 {
-    const Bytes file(data);
-    if (file.has(0, "\xFF\xD8\xFF"sv))
-        return readJpeg(file);
-    if (file.has(0, "\x89PNG\r\n\x1A\n"sv))
-        return readPng(file);
-    if (file.has(0, "RIFF"sv) && file.has(8, "WEBP"sv))
-        return readWebP(file);
-    if (isBmp(file))
-        return readBmp(file);
-    if (const TiffTags tags = readTiff(file); tags.valid)
+    const Bytes bytes(file);
+    if (bytes.has(0, "\xFF\xD8\xFF"sv))
+        return readJpeg(bytes);
+    if (bytes.has(0, "\x89PNG\r\n\x1A\n"sv))
+        return readPng(bytes);
+    if (bytes.has(0, "RIFF"sv) && bytes.has(8, "WEBP"sv))
+        return readWebP(bytes);
+    if (isBmp(bytes))
+        return readBmp(bytes);
+    if (const TiffTags tags = readTiff(bytes); tags.valid)
         return PhotoHeader{.format = PhotoFormat::Tiff,
                            .width = tags.width,
                            .height = tags.height,
                            .orientation = tags.orientation};
-    if (isHeif(file))
+    if (isHeif(bytes))
         return PhotoHeader{.format = PhotoFormat::Heif};
     return std::nullopt;
 }

@@ -23,7 +23,7 @@ public:
     std::size_t below(std::size_t count) { return m_random() % count; }
     int whole(int low, int high)
     {
-        return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));
+        return low + static_cast<int>(below(static_cast<std::size_t>(high - low) + 1));
     }
     /// Mean 0, deviation 1.
     float normal()

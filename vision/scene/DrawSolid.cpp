@@ -33,7 +33,7 @@ cv::Vec3f middleOf(const std::vector<WorldPoint>& points)
     return sum * (1.F / static_cast<float>(points.size()));
 }
 
-cv::Vec3f unit(cv::Vec3f v)
+cv::Vec3f unit(const cv::Vec3f& v)
 {
     const auto length = static_cast<float>(cv::norm(v));
     return length > 0 ? v * (1 / length) : v;

@@ -100,7 +100,7 @@ void applyLens(cv::Mat& picture, const Lens& lens)
         const int length = cvRound(lens.motion) | 1;
         cv::Mat kernel = cv::Mat::zeros(length, length, CV_32F);
         const float a = lens.motionAngle * std::numbers::pi_v<float> / 180;
-        const auto half = static_cast<float>(length / 2);
+        const auto half = 0.5F * static_cast<float>(length - 1);
         const cv::Point middle(length / 2, length / 2);
         const cv::Point reach(cvRound(half * std::cos(a)), cvRound(half * std::sin(a)));
         cv::line(kernel, middle - reach, middle + reach, 1);

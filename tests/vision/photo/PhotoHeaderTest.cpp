@@ -12,6 +12,11 @@ struct FormatCase {
     PhotoFormat format;
 };
 
+void PrintTo(const FormatCase& format, std::ostream* out)
+{
+    *out << format.extension;
+}
+
 class PhotoHeaderOf : public testing::TestWithParam<FormatCase>
 {
 };

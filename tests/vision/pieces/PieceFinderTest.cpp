@@ -7,6 +7,7 @@
 #include <opencv2/imgproc.hpp>
 
 #include <fstream>
+#include <unistd.h>
 
 namespace reeve::vision {
 namespace {
@@ -70,7 +71,8 @@ TEST(PieceFinder, saysWhichFileIsMissing)
 
 TEST(PieceFinder, saysThatTheDescriptionIsBroken)
 {
-    const fs::path folder = fs::path(testing::TempDir()) / "broken-piece-net";
+    const fs::path folder =
+        fs::path(testing::TempDir()) / ("broken-piece-net-" + std::to_string(getpid()));
     fs::create_directories(folder);
     std::ofstream(folder / "piece-net.json") << R"({"colours": ["red"], "kinds": 3})";
     const auto finder = PieceFinder::create(folder);
