@@ -291,6 +291,9 @@ private:
         if (definition.segments.empty()) {
             return false;
         }
+        if (m_wishes.crowding == 0 && holdsPiece(tile)) {
+            return false;
+        }
         const std::size_t segment = m_dice.below(definition.segments.size());
         const FeatureKind kind = definition.segments[segment].kind;
         const engine::FeatureId feature = m_laid.features().featureOf(m_laid.segmentId(
@@ -327,7 +330,11 @@ private:
         piece.segment = static_cast<std::uint8_t>(segment);
         piece.feature = engine::word(kind);
         piece.colour = colour;
-        piece.kind = kindFor(kind);
+        const bool ownFeature = m_owner.contains(feature) && m_owner.at(feature) == colour;
+        piece.kind = kindFor(kind, ownFeature);
+        if ((kind == FeatureKind::Garden && piece.kind != "abbot") || !hasLeft(piece)) {
+            return false;
+        }
         const bool clumsy = m_dice.chance(m_wishes.clumsiness);
         const bool lies = (kind == FeatureKind::Field && piece.kind != "pig") != clumsy;
         piece.pose = lies ? "lying" : "standing";
@@ -342,17 +349,32 @@ private:
         return true;
     }
 
-    std::string kindFor(FeatureKind kind)
+    [[nodiscard]] bool holdsPiece(std::size_t tile) const
+    {
+        return std::ranges::find(m_board.pieces, tile, &ScenePiece::tile) != m_board.pieces.end();
+    }
+
+    /// Whether its player owns another one of the kind.
+    [[nodiscard]] bool hasLeft(const ScenePiece& piece) const
+    {
+        const auto used = std::ranges::count_if(m_board.pieces, [&](const ScenePiece& other) {
+            return other.colour == piece.colour && other.kind == piece.kind;
+        });
+        return used < (piece.kind == "meeple" ? 7 : 1);
+    }
+
+    /// Builders and pigs join a meeple of their owner.
+    std::string kindFor(FeatureKind kind, bool ownFeature)
     {
         if (!m_wishes.specialKinds || !m_dice.chance(0.35F)) {
             return "meeple";
         }
         const float roll = m_dice.between(0, 1);
         switch (kind) {
-        case FeatureKind::Field: return roll < 0.5F ? "pig" : "big";
+        case FeatureKind::Field: return ownFeature && roll < 0.5F ? "pig" : "big";
         case FeatureKind::Monastery:
         case FeatureKind::Garden: return roll < 0.7F ? "abbot" : "big";
-        default: return roll < 0.5F ? "builder" : "big";
+        default: return ownFeature && roll < 0.5F ? "builder" : "big";
         }
     }
 

@@ -1,5 +1,6 @@
 #include "vision/scene/SceneBoard.h"
 
+#include "engine/ObservedBoard.h"
 #include "tests/vision/support/Catalogue.h"
 #include "vision/art/TileGeometry.h"
 
@@ -66,6 +67,40 @@ TEST(SceneBoard, piecesStandOnTheirSegment)
         const auto near = segmentsNear(catalogue()[tile.tile], tile.rotation, piece.at).front();
         EXPECT_EQ(near.first, piece.segment);
         EXPECT_LT(near.second, 0.01F);
+    }
+}
+
+engine::ObservedBoard observed(const SceneBoard& board)
+{
+    engine::ObservedBoard seen;
+    for (const SceneTile& tile : board.tiles) {
+        seen.tiles.push_back({tile.cell, catalogue()[tile.tile].id, tile.rotation, {}});
+    }
+    for (const ScenePiece& piece : board.pieces) {
+        seen.pieces.push_back({board.tiles[piece.tile].cell, *engine::colourFromWord(piece.colour),
+                               *engine::pieceKindFromWord(piece.kind),
+                               *engine::featureKindFromWord(piece.feature), piece.segment});
+    }
+    return seen;
+}
+
+TEST(SceneBoard, withoutCrowdingItBreaksNoRule)
+{
+    BoardWishes wishes;
+    wishes.tiles = 60;
+    wishes.pieces = 18;
+    std::vector<engine::ObservedPlayer> players;
+    for (const std::string& colour : wishes.colours) {
+        players.push_back({{colour, *engine::colourFromWord(colour)}, 0});
+    }
+    for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+        Dice dice(seed);
+        const SceneBoard board = randomBoard(catalogue(), wishes, dice);
+        const engine::ScoreSheet sheet =
+            engine::scoreObservedBoard(catalogue(), {}, players, observed(board));
+        for (const engine::Breach& breach : sheet.breaches) {
+            ADD_FAILURE() << "seed " << seed << ": " << breach.text;
+        }
     }
 }
 
