@@ -240,8 +240,11 @@ private:
         const auto move = [&](Position& cell) { cell = {cell.x - origin.x, cell.y - origin.y}; };
         for (TileReading& tile : tiles)
             move(tile.cell);
-        for (PieceReading& piece : pieces)
+        for (PieceReading& piece : pieces) {
             move(piece.cell);
+            for (PieceAlternative& other : piece.alternatives)
+                move(other.cell);
+        }
         return {.file = m_photo.name,
                 .width = m_photo.fullSize.width,
                 .height = m_photo.fullSize.height,

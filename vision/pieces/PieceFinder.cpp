@@ -16,7 +16,6 @@ namespace {
 constexpr double kClose = 0.17;   // two feet nearer than this are one piece, tiles
 constexpr double kOverlap = 0.55; // nor do two bodies share more than this of the smaller
 constexpr double kRim = 0.08;     // a foot may lie this far outside the board
-constexpr double kSureOfPose = 0.65;
 
 bool onBoard(cv::Point2d foot, const std::set<engine::Position>& occupied)
 {
@@ -68,13 +67,6 @@ std::vector<ColourGuess> ranked(const std::vector<double>& probabilities,
         out.push_back({names[i], probabilities[i]});
     std::ranges::stable_sort(out, std::greater{}, &ColourGuess::probability);
     return out;
-}
-
-std::string poseOf(double lying)
-{
-    if (lying > kSureOfPose)
-        return "lying";
-    return lying < 1 - kSureOfPose ? "standing" : "unknown";
 }
 
 } // namespace
@@ -129,7 +121,6 @@ std::vector<PieceGuess> PieceFinder::find(const cv::Mat& photo, const cv::Matx33
         guess.body = quad(piece.body, toBoard);
         guess.colours = ranked(piece.colours, net.colours());
         guess.kind = net.kinds()[best(piece.kinds)];
-        guess.pose = poseOf(piece.lying);
         guess.lying = piece.lying;
         guess.confidence = net.confidence(score);
         guesses.push_back(std::move(guess));

@@ -30,7 +30,6 @@ struct PieceGuess {
     std::vector<cv::Point2d> body;    ///< quad that covers the piece in the picture, board units
     std::vector<ColourGuess> colours; ///< most likely first, adding up to 1; never empty
     std::string kind;                 ///< meeple, big, abbot, builder, pig; unknown for other sets'
-    std::string pose;                 ///< standing, lying, unknown
     double lying = 0.5;               ///< probability that it lies
     double confidence = 0;            ///< that a piece of the first colour is here, 0..1
 };

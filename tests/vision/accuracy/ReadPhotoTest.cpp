@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
 
+#include <cstdlib>
+
 namespace reeve::vision {
 namespace {
 
@@ -124,6 +126,21 @@ TEST(ReadPhoto, refusesCornersThatSpanNothing)
         ASSERT_FALSE(reading);
         EXPECT_EQ(reading.error().kind, ReadErrorKind::NoBoard);
     }
+}
+
+TEST(ReadPhoto, aPieceMayStandOnOrBesideItsTileOnly)
+{
+    const auto reading = reader().read(std::filesystem::path(REEVE_SAMPLES) / "sample-6-hard.jpg");
+    ASSERT_TRUE(reading) << reading.error().text;
+    std::size_t alternatives = 0;
+    for (const PieceReading& piece : reading->pieces) {
+        alternatives += piece.alternatives.size();
+        for (const PieceAlternative& other : piece.alternatives) {
+            EXPECT_LE(std::abs(other.cell.x - piece.cell.x), 1);
+            EXPECT_LE(std::abs(other.cell.y - piece.cell.y), 1);
+        }
+    }
+    EXPECT_GT(alternatives, 0U);
 }
 
 } // namespace

@@ -11,7 +11,6 @@ PieceGuess guess(cv::Point2d foot, double lying, const std::string& colour = "re
     g.foot = foot;
     g.colours = {{colour, 0.95}, {"blue", 0.05}};
     g.kind = "meeple";
-    g.pose = lying > 0.5 ? "lying" : "standing";
     g.lying = lying;
     g.confidence = 0.95;
     return g;
