@@ -222,12 +222,7 @@ ScoreSheet makeScoreSheet(const GameState& state)
     for (std::size_t player = 0; player < state.playerCount(); ++player) {
         track[player] = state.track(static_cast<PlayerIndex>(player));
     }
-    ScoreSheet sheet =
-        makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()});
-    for (std::size_t player = 0; player < state.playerCount(); ++player) {
-        sheet.players[player].score = state.score(static_cast<PlayerIndex>(player));
-    }
-    return sheet;
+    return makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()});
 }
 
 std::array<int, kMaxPlayers> projectedScores(const GameState& state)

@@ -56,7 +56,8 @@ tl::expected<Arguments, std::string> parseArguments(const CommandSpec& spec,
         if (option->value.empty()) {
             if (equals != std::string::npos)
                 return tl::make_unexpected("--" + name + " takes no value.");
-            result.values[name] = "";
+            if (!result.values.emplace(name, "").second)
+                return tl::make_unexpected("--" + name + " is given twice.");
             continue;
         }
         const bool isNext =

@@ -126,15 +126,17 @@ int forEachGame(const std::string& command, const std::filesystem::path& file, s
         return fail(file.string() + " is not a file of recorded games (reeve.game/1).");
     GameTexts games(stream);
     auto game = games.next();
-    if (!game)
+    if (!game && !stream.bad())
         return fail(file.string() + " is empty; it holds no recorded game.");
-    if (game->text[game->text.find_first_not_of(kSpace)] == '[')
+    if (game && game->text[game->text.find_first_not_of(kSpace)] == '[')
         return fail(
             file.string() +
             " is a list; recorded games stand one after another without a list around them.");
     int exitCode = kExitDone;
     for (; game && out; game = games.next())
         exitCode = graver(exitCode, act(*game));
+    if (stream.bad())
+        return graver(exitCode, fail(file.string() + " cannot be read to its end."));
     return exitCode;
 }
 

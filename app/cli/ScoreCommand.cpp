@@ -88,6 +88,9 @@ Outcome<InputKind> inputKind(const fs::path& path)
     std::string head(4096, '\0');
     file.read(head.data(), static_cast<std::streamsize>(head.size()));
     head.resize(static_cast<std::size_t>(file.gcount()));
+    if (file.bad())
+        return tl::make_unexpected(
+            Failure{kExitCannotRead, path.string() + " cannot be read to its end."});
     if (head.starts_with("SQLite format 3"))
         return InputKind::Saved;
     if (vision::readPhotoHeader({reinterpret_cast<const std::uint8_t*>(head.data()), head.size()}))
@@ -214,16 +217,6 @@ int print(const Outcome<ScoredTable>& result, bool json, std::ostream& out, std:
     return kExitDone;
 }
 
-/// The points of a finished turn stand on the track; the final scoring is in `projected` alone,
-/// as on a board that is only seen.
-engine::ScoreSheet sheetOf(const engine::GameState& state)
-{
-    engine::ScoreSheet sheet = engine::makeScoreSheet(state);
-    for (std::size_t p = 0; p < sheet.players.size(); ++p)
-        sheet.players[p].score = state.track(static_cast<engine::PlayerIndex>(p));
-    return sheet;
-}
-
 std::string coloursOf(const std::vector<engine::Player>& players)
 {
     std::string text;
@@ -268,7 +261,7 @@ int scoreGame(const engine::TileCatalogue& catalogue, const GameText& text, cons
     table.rules = game->setup.rules;
     table.game = game->id;
     if (result.state)
-        table.sheet = sheetOf(*result.state);
+        table.sheet = engine::makeScoreSheet(*result.state);
     if (result.error)
         table.error = ruleErrorText(*result.error);
     if (result.state || json)
@@ -307,17 +300,16 @@ Failure wrongUsage(std::string text)
     return {kExitUsage, std::move(text)};
 }
 
-/// A preset's name or the path of a JSON file with switches. What looks like a path is one. A file
-/// that is no such JSON cannot be read; a preset, switch or value that does not exist is wrong
-/// usage.
+/// The path of a JSON file with switches, told by a dot or slash, or a preset's name. A file that
+/// is no such JSON cannot be read; a preset, switch or value that does not exist is wrong usage.
 Outcome<engine::RuleOptions> rulesFrom(const std::string& argument)
 {
-    std::error_code failed;
-    if (argument.find_first_of("/.") == std::string::npos && !fs::exists(argument, failed)) {
+    if (argument.find_first_of("/.") == std::string::npos) {
         const auto preset = engine::rulePreset(argument);
         if (!preset)
-            return tl::make_unexpected(wrongUsage("--rules: " + preset.error().what +
-                                                  "; and there is no file of that name."));
+            return tl::make_unexpected(
+                wrongUsage("--rules: " + preset.error().what +
+                           "; the name of a file is given with a dot or slash."));
         return *preset;
     }
     const auto text = readTextFile(argument);

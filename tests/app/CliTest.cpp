@@ -96,6 +96,7 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"score", "a.jpg", "--rules", "no-such-preset"},
         {"score", "a.jpg", "--game", "last"},
         {"score", "a.jpg", "--json=yes"},
+        {"score", "a.jpg", "--json", "--json"},
         {"score", "a.jpg", "--players", ""},
         {"score", "a.jpg", "--players="},
         {"score", "a.jpg", "--players", "--json"},
@@ -180,6 +181,32 @@ TEST(ScoreCommand, rulesCanBeAPresetOrAFile)
     EXPECT_EQ(scored("first-game")["players"][1]["breakdown"]["fields"], 0);
     EXPECT_EQ(scored(rules.path())["rules"]["tinyCity"], 4);
     EXPECT_EQ(scored(rules.path())["rules"]["farmers"], "1st");
+}
+
+/// While it stands, relative names are looked up in the scratch folder.
+class InScratchFolder
+{
+public:
+    InScratchFolder() { std::filesystem::current_path(scratchFolder()); }
+    ~InScratchFolder() { std::filesystem::current_path(m_before); }
+    InScratchFolder(const InScratchFolder&) = delete;
+    InScratchFolder& operator=(const InScratchFolder&) = delete;
+
+private:
+    std::filesystem::path m_before = std::filesystem::current_path();
+};
+
+TEST(ScoreCommand, aFileOrFolderCalledLikeAPresetIsNotLookedAt)
+{
+    const TemporaryFile file("first-game", R"({"tinyCity": 2})");
+    const TemporaryFile other("house", R"({"tinyCity": 2})");
+    const InScratchFolder here;
+    const auto scored = [](const std::string& rules) {
+        return run({"score", fixturePath().string(), "--json", "--rules", rules});
+    };
+    EXPECT_EQ(json::parse(scored("first-game").out)["rules"]["preset"], "first-game");
+    EXPECT_EQ(json::parse(scored("./house").out)["rules"]["tinyCity"], 2);
+    EXPECT_EQ(scored("house").exitCode, kExitUsage);
 }
 
 TEST(ScoreCommand, aBrokenFileOfRulesIsStatus3AndNamed)
@@ -516,6 +543,17 @@ TEST(ReplayCommand, whatHoldsNoGameIsOneSentence)
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input;
         EXPECT_TRUE(result.out.empty());
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    }
+}
+
+/// The memory of a process begins with a page that cannot be read.
+TEST(ReplayCommand, aFileThatStopsBeingReadableIsNotTakenForItsEnd)
+{
+    for (const char* command : {"replay", "score"}) {
+        const Outcome result = run({command, "/proc/self/mem"});
+        EXPECT_EQ(result.exitCode, kExitCannotRead);
+        EXPECT_NE(result.err.find("/proc/self/mem cannot be read to its end."), std::string::npos)
+            << result.err;
     }
 }
 

@@ -159,7 +159,7 @@ TEST(GameTurns, keepFarmersToTheEnd)
     EXPECT_EQ(state.score(0), 3);
     EXPECT_EQ(state.phase(), GameState::Phase::Finished);
     const ScoreSheet sheet = makeScoreSheet(state);
-    EXPECT_EQ(sheet.players[0].score, 3);
+    EXPECT_EQ(sheet.players[0].score, 0);
     EXPECT_EQ(sheet.players[0].projected, 3);
     EXPECT_EQ(sheet.winners, std::vector<PlayerIndex>{0});
 }
