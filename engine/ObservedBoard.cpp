@@ -40,7 +40,7 @@ std::string capitalised(std::string_view text)
 
 std::string_view name(PieceKind kind)
 {
-    return kind == PieceKind::BigMeeple ? std::string_view("large meeple") : word(kind);
+    return kind == PieceKind::BigMeeple ? std::string_view("big meeple") : word(kind);
 }
 
 std::string_view name(Terrain terrain)

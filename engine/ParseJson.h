@@ -23,7 +23,9 @@ inline constexpr int kDeepestJson = 32;
 /// The text is no JSON, or not of the form that is read. `what` is said to a person.
 struct BadJson {
     std::string what;
-    std::string where; ///< "line 3, column 14" of a text that is no JSON, else empty
+    /// "line 3, column 14" of a text that is no JSON; of one that is, empty until a reader of its
+    /// form says where in it.
+    std::string where;
 };
 
 /// What to say of a text that stops being JSON at its `byte`th byte, 1-based; `firstLine` is the

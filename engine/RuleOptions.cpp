@@ -100,7 +100,7 @@ Expected<void> set(RuleOptions& options, std::string_view name, std::string_view
     if (name == "tinyCity") {
         options.tinyCity = value == "2" ? 2 : 4;
     } else if (name == "farmers") {
-        options.farmers = *enumFromWord<Farmers>(kFarmerWords, value);
+        options.farmers = *farmersFromWord(value);
     } else if (found == known->values.begin()) {
         options.switches.erase(std::string(name));
     } else {
@@ -192,6 +192,11 @@ std::string toJson(const RuleOptions& options)
 std::string_view word(Farmers farmers)
 {
     return kFarmerWords[static_cast<std::size_t>(farmers)];
+}
+
+std::optional<Farmers> farmersFromWord(std::string_view text)
+{
+    return enumFromWord<Farmers>(kFarmerWords, text);
 }
 
 } // namespace reeve::engine

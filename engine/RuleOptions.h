@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,5 +40,6 @@ struct RuleOptions {
 
 /// "3rd", "2nd", "1st", "off".
 [[nodiscard]] std::string_view word(Farmers farmers);
+[[nodiscard]] std::optional<Farmers> farmersFromWord(std::string_view text);
 
 } // namespace reeve::engine

@@ -37,11 +37,9 @@ struct Table {
                               const vision::Reading& reading,
                               std::span<const Correction> corrections);
 
-/// Corrections in force, oldest first; `redoable` counts those an Undo took that Redo can bring
-/// back.
 struct History {
-    std::vector<Correction> inForce;
-    std::vector<Correction> redoable; ///< last one first to come back
+    std::vector<Correction> inForce;  ///< oldest first
+    std::vector<Correction> redoable; ///< taken back by an Undo; the last comes back first
 };
 [[nodiscard]] History history(std::span<const Correction> corrections);
 

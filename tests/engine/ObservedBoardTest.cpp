@@ -213,6 +213,16 @@ TEST(ObservedBoard, listsPiecesThatCountForNothing)
     EXPECT_EQ(sheet.players[0].projected, 30);
 }
 
+TEST(ObservedBoard, saysBigMeepleAsPlayersDo)
+{
+    EXPECT_EQ(
+        texts(score({{tile("BA.D", 0, 0)},
+                     {{{0, 0}, Colour::Red, PieceKind::BigMeeple, FeatureKind::Road, {}}}})),
+        (std::vector<std::string>{
+            "BASE-08 A red big meeple stands here, but the rules in use know no such figure. It "
+            "counts for nothing."}));
+}
+
 TEST(ObservedBoard, listsTooManyMeeples)
 {
     ObservedBoard board{{tile("BA.D", 0, 0)}, {}};
