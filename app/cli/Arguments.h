@@ -6,10 +6,12 @@
 
 #include <tl/expected.hpp>
 
+#include <charconv>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace reeve::app {
@@ -49,6 +51,16 @@ parseArguments(const CommandSpec& spec, std::span<const std::string> args);
 
 /// "a,b,c" -> {"a", "b", "c"}, "a,,c" -> {"a", "", "c"}, "" -> {}.
 [[nodiscard]] std::vector<std::string> splitList(const std::string& text, char separator = ',');
+
+/// The whole text as a number that fits; nothing for any other text.
+template <typename Number>
+[[nodiscard]] std::optional<Number> number(const std::string& text)
+{
+    Number value{};
+    const char* end = text.data() + text.size();
+    const auto result = std::from_chars(text.data(), end, value);
+    return result.ec == std::errc{} && result.ptr == end ? std::optional(value) : std::nullopt;
+}
 
 /// Letters of a UTF-8 text, for columns that stand in line.
 [[nodiscard]] std::size_t letters(const std::string& text);

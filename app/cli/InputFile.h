@@ -1,6 +1,8 @@
 // The files a command is given: why one cannot be read, and the text of those that can.
 #pragma once
 
+#include "app/cli/Failure.h"
+
 #include <tl/expected.hpp>
 
 #include <cstdint>
@@ -23,6 +25,18 @@ enum class Pipes { Refused, Taken };
 /// The whole text, without a byte order mark. Error: one sentence with the file's name.
 [[nodiscard]] tl::expected<std::string, std::string>
 readTextFile(const std::filesystem::path& path);
+
+enum class InputKind { Photo, Reading, Recorded, Saved };
+
+struct Input {
+    InputKind kind;
+    std::string text; ///< of a reading or of recorded games: all of it
+};
+
+/// What a file to be scored is, by its content; readings and recorded games may come through a
+/// pipe. A file that is none of them counts as a photo, whose reader says best what is wrong with
+/// it, unless its name promises JSON.
+[[nodiscard]] Outcome<Input> readInput(const std::filesystem::path& path);
 
 /// Some editors begin UTF-8 with a byte order mark.
 [[nodiscard]] std::string_view withoutByteOrderMark(std::string_view text);

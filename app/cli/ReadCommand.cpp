@@ -1,13 +1,14 @@
 #include "app/cli/ReadCommand.h"
 
 #include "app/cli/ExitCode.h"
+#include "app/cli/Failure.h"
 #include "app/cli/InputFile.h"
+#include "app/table/Words.h"
 #include "engine/TileCatalogue.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <cmath>
 #include <iomanip>
 #include <iostream>
@@ -21,22 +22,13 @@
 namespace reeve::app {
 namespace {
 
-constexpr std::array kSets{"BA", "RI", "AB", "IC", "TB", "FM", "ME",
-                           "FE", "GM", "MW", "RO", "CC", "CX", "CO"};
+constexpr const char* kCommand = "reeve read";
+constexpr std::array kSets{"BA", "RI", "IC", "TB", "FM", "FE", "GM", "MW", "RO", "CC", "CX", "CO"};
 constexpr std::array kEditions{"C1", "C2", "C3", "C31", "any"};
 constexpr int kLongestSide = 60;       // tiles
 constexpr double kFarthestPixel = 1e6; // no photo is half as large
 
 using Failed = tl::unexpected<std::string>;
-
-template <typename Number>
-std::optional<Number> number(const std::string& text)
-{
-    Number value{};
-    const char* end = text.data() + text.size();
-    const auto result = std::from_chars(text.data(), end, value);
-    return result.ec == std::errc{} && result.ptr == end ? std::optional(value) : std::nullopt;
-}
 
 template <typename Words>
 std::string joined(const Words& words)
@@ -131,13 +123,13 @@ void noteEdition(const Arguments& arguments, std::ostream& err)
 {
     const std::string edition = arguments.value("edition").value_or("any");
     if (edition != "any")
-        err << "reeve read: --edition " << edition
+        err << kCommand << ": --edition " << edition
             << " changes nothing: tiles of every edition are looked for.\n";
 }
 
-std::string cellText(vision::Position cell)
+std::string pieceName(const std::string& kind)
 {
-    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+    return kind == "big" ? "big meeple" : kind;
 }
 
 std::string percent(double value)
@@ -193,6 +185,12 @@ tl::expected<vision::ReadOptions, std::string> readOptionsFrom(const Arguments& 
     return options;
 }
 
+Failure failureOf(const vision::ReadError& error)
+{
+    return {error.kind == vision::ReadErrorKind::NoBoard ? kExitNoBoard : kExitCannotRead,
+            error.text};
+}
+
 std::string readingText(const vision::Reading& reading)
 {
     std::ostringstream text;
@@ -205,12 +203,12 @@ std::string readingText(const vision::Reading& reading)
              << (tile.review ? "  please check" : "") << "\n";
     }
     if (!reading.pieces.empty())
-        text << "\ncell     piece             on          sure\n";
+        text << "\ncell     piece               on          sure\n";
     for (const vision::PieceReading& piece : reading.pieces)
-        text << std::left << std::setw(9) << cellText(piece.cell) << std::setw(18)
-             << piece.colour + " " + piece.kind << std::setw(12) << piece.feature << std::right
-             << std::setw(5) << percent(piece.confidence) << (piece.review ? "  please check" : "")
-             << "\n";
+        text << std::left << std::setw(9) << cellText(piece.cell) << std::setw(20)
+             << piece.colour + " " + pieceName(piece.kind) << std::setw(12) << piece.feature
+             << std::right << std::setw(5) << percent(piece.confidence)
+             << (piece.review ? "  please check" : "") << "\n";
     if (!reading.warnings.empty())
         text << "\n";
     for (const vision::Warning& warning : reading.warnings) {
@@ -226,30 +224,20 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
             std::ostream& err)
 {
     auto options = readOptionsFrom(arguments);
-    if (!options) {
-        err << "reeve read: " << options.error() << "\n";
-        return kExitUsage;
-    }
+    if (!options)
+        return fail(kCommand, {kExitUsage, options.error()}, err);
     noteEdition(arguments, err);
-    if (const auto why = whyUnreadable(arguments.positional.front())) {
-        err << "reeve read: " << *why << "\n";
-        return kExitCannotRead;
-    }
+    if (const auto why = whyUnreadable(arguments.positional.front()))
+        return fail(kCommand, {kExitCannotRead, *why}, err);
     if (const auto why =
-            options->debugFolder.empty() ? std::nullopt : whyNoFolder(options->debugFolder)) {
-        err << "reeve read: " << *why << "\n";
-        return kExitCannotWrite;
-    }
+            options->debugFolder.empty() ? std::nullopt : whyNoFolder(options->debugFolder))
+        return fail(kCommand, {kExitCannotWrite, *why}, err);
     const auto catalogue = engine::TileCatalogue::load(resources.tiles());
-    if (!catalogue) {
-        err << "reeve read: " << placedText(catalogue.error()) << "\n";
-        return kExitCannotRead;
-    }
+    if (!catalogue)
+        return fail(kCommand, {kExitCannotRead, placedText(catalogue.error())}, err);
     auto reader = vision::PhotoReader::create(resources.models(), *catalogue);
-    if (!reader) {
-        err << "reeve read: " << reader.error().text << "\n";
-        return kExitCannotRead;
-    }
+    if (!reader)
+        return fail(kCommand, failureOf(reader.error()), err);
     std::vector<std::pair<std::string, double>> timings;
     options->timings = &timings;
     std::vector<std::string> unwritten;
@@ -263,26 +251,22 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
     if (arguments.has("timings"))
         for (const auto& [stage, seconds] : timings)
             err << stage << " " << std::fixed << std::setprecision(3) << seconds << " s\n";
-    if (!reading) {
-        err << "reeve read: " << reading.error().text << "\n";
-        return reading.error().kind == vision::ReadErrorKind::NoBoard ? kExitNoBoard
-                                                                      : kExitCannotRead;
-    }
+    if (!reading)
+        return fail(kCommand, failureOf(reading.error()), err);
     out << (arguments.has("json") ? toJson(*reading) + "\n" : readingText(*reading));
     if (unwritten.empty())
         return kExitDone;
-    err << "reeve read: --debug: these pictures could not be written: " << joined(unwritten)
-        << ".\n";
-    return kExitCannotWrite;
+    return fail(kCommand,
+                {kExitCannotWrite,
+                 "--debug: these pictures could not be written: " + joined(unwritten) + "."},
+                err);
 }
 
 int runRead(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
     const auto resources = findResources();
-    if (!resources) {
-        err << "reeve read: " << resources.error().what << "\n";
-        return kExitCannotRead;
-    }
+    if (!resources)
+        return fail(kCommand, {kExitCannotRead, placedText(resources.error())}, err);
     return runRead(arguments, *resources, out, err);
 }
 

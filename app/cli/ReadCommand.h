@@ -3,6 +3,7 @@
 
 #include "app/Resources.h"
 #include "app/cli/Arguments.h"
+#include "app/cli/Failure.h"
 #include "vision/ReadPhoto.h"
 
 #include <tl/expected.hpp>
@@ -21,6 +22,8 @@ namespace reeve::app {
 /// What --sets, --edition, --corners, --cells and --debug say. Error: one sentence.
 [[nodiscard]] tl::expected<vision::ReadOptions, std::string>
 readOptionsFrom(const Arguments& arguments);
+
+[[nodiscard]] Failure failureOf(const vision::ReadError& error);
 
 /// The reading as a table for people.
 [[nodiscard]] std::string readingText(const vision::Reading& reading);

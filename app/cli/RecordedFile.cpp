@@ -1,6 +1,7 @@
 #include "app/cli/RecordedFile.h"
 
 #include "app/cli/ExitCode.h"
+#include "app/cli/Failure.h"
 #include "app/cli/InputFile.h"
 
 #include <fstream>
@@ -110,34 +111,37 @@ std::optional<GameText> GameTexts::next()
     return game;
 }
 
-int forEachGame(const std::string& command, const std::filesystem::path& file, std::ostream& out,
-                std::ostream& err, const std::function<int(const GameText&)>& act)
+int forEachGame(const std::string& command, std::istream& stream, const std::string& name,
+                std::ostream& out, std::ostream& err,
+                const std::function<int(const GameText&)>& act)
 {
-    const auto fail = [&](const std::string& text) {
-        err << command << ": " << text << "\n";
-        return kExitCannotRead;
+    const auto unreadable = [&](const std::string& what) {
+        return fail(command, {kExitCannotRead, name + what}, err);
     };
-    if (const auto why = whyUnreadable(file, Pipes::Taken))
-        return fail(*why);
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        return fail(file.string() + " cannot be opened.");
     if (!mayHoldGames(stream))
-        return fail(file.string() + " is not a file of recorded games (reeve.game/1).");
+        return unreadable(" is not a file of recorded games (reeve.game/1).");
     GameTexts games(stream);
     auto game = games.next();
     if (!game && !stream.bad())
-        return fail(file.string() + " is empty; it holds no recorded game.");
+        return unreadable(" is empty; it holds no recorded game.");
     if (game && game->text[game->text.find_first_not_of(kSpace)] == '[')
-        return fail(
-            file.string() +
+        return unreadable(
             " is a list; recorded games stand one after another without a list around them.");
     int exitCode = kExitDone;
     for (; game && out; game = games.next())
         exitCode = graver(exitCode, act(*game));
-    if (stream.bad())
-        return graver(exitCode, fail(file.string() + " cannot be read to its end."));
-    return exitCode;
+    return stream.bad() ? graver(exitCode, unreadable(" cannot be read to its end.")) : exitCode;
+}
+
+int forEachGame(const std::string& command, const std::filesystem::path& file, std::ostream& out,
+                std::ostream& err, const std::function<int(const GameText&)>& act)
+{
+    if (const auto why = whyUnreadable(file, Pipes::Taken))
+        return fail(command, {kExitCannotRead, *why}, err);
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream)
+        return fail(command, {kExitCannotRead, file.string() + " cannot be opened."}, err);
+    return forEachGame(command, stream, file.string(), out, err, act);
 }
 
 std::string ruleErrorText(const engine::Error& error)

@@ -38,9 +38,13 @@ private:
     int m_number = 0;      ///< of m_line
 };
 
-/// Does every game of the file in its order and returns the gravest of their exit statuses;
-/// kExitCannotRead, said on `err` after `command`, when there is none. Stops early when `out` can
-/// no longer be written.
+/// Does every game of the stream, called `name`, in its order and returns the gravest of their exit
+/// statuses; kExitCannotRead, said on `err` after `command`, when there is none. Stops early when
+/// `out` can no longer be written.
+[[nodiscard]] int forEachGame(const std::string& command, std::istream& stream,
+                              const std::string& name, std::ostream& out, std::ostream& err,
+                              const std::function<int(const GameText&)>& act);
+/// The same for a file.
 [[nodiscard]] int forEachGame(const std::string& command, const std::filesystem::path& file,
                               std::ostream& out, std::ostream& err,
                               const std::function<int(const GameText&)>& act);

@@ -2,6 +2,7 @@
 
 #include "app/Resources.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/Failure.h"
 #include "app/cli/RecordedFile.h"
 #include "engine/RecordedGame.h"
 
@@ -73,18 +74,18 @@ int replayGame(const engine::TileCatalogue& catalogue, const GameText& text,
 {
     const engine::Expected<engine::RecordedGame> game =
         engine::recordedGameFromJson(text.text, text.line);
-    if (!game) {
-        err << kCommand << ": " << file << ", " << placedText(game.error()) << ".\n";
-        return kExitCannotRead;
-    }
+    if (!game)
+        return fail(kCommand, {kExitCannotRead, file + ", " + placedText(game.error()) + "."}, err);
     const engine::RecordedResult result = engine::playRecordedGame(catalogue, *game);
     (json ? writeJson : writeTable)(out, *game, result);
     if (!result.error)
         return kExitDone;
     out.flush();
-    err << kCommand << ": " << file << ", line " << text.line << ": game " << game->id << ": "
-        << ruleErrorText(*result.error) << '\n';
-    return exitCodeOf(*result.error);
+    return fail(kCommand,
+                {exitCodeOf(*result.error), file + ", line " + std::to_string(text.line) +
+                                                ": game " + game->id + ": " +
+                                                ruleErrorText(*result.error)},
+                err);
 }
 
 } // namespace
@@ -105,16 +106,12 @@ const CommandSpec& replaySpec()
 int runReplay(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
     const engine::Expected<Resources> resources = findResources();
-    if (!resources) {
-        err << kCommand << ": " << placedText(resources.error()) << '\n';
-        return kExitCannotRead;
-    }
+    if (!resources)
+        return fail(kCommand, {kExitCannotRead, placedText(resources.error())}, err);
     const engine::Expected<engine::TileCatalogue> catalogue =
         engine::TileCatalogue::load(resources->tiles());
-    if (!catalogue) {
-        err << kCommand << ": " << placedText(catalogue.error()) << '\n';
-        return kExitCannotRead;
-    }
+    if (!catalogue)
+        return fail(kCommand, {kExitCannotRead, placedText(catalogue.error())}, err);
     return replayGames(*catalogue, arguments.positional.front(), arguments.has("json"), out, err);
 }
 

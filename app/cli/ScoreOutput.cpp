@@ -27,11 +27,6 @@ std::string nameOf(const engine::ObservedPlayer& player)
     return player.player.name + " (" + std::string(engine::word(player.player.colour)) + ")";
 }
 
-std::string cellText(engine::Position cell)
-{
-    return std::to_string(cell.x) + "," + std::to_string(cell.y);
-}
-
 ordered_json coloursOf(const ScoredTable& table, const std::vector<engine::PlayerIndex>& who)
 {
     ordered_json list = ordered_json::array();

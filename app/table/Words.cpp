@@ -42,6 +42,11 @@ std::string joinedNames(const std::vector<engine::PlayerIndex>& who,
 
 } // namespace
 
+std::string cellText(engine::Position cell)
+{
+    return std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
 std::string counted(int count, const std::string& one, const std::string& many)
 {
     return std::to_string(count) + " " + (count == 1 ? one : many);

@@ -33,6 +33,9 @@ namespace reeve::app {
 [[nodiscard]] std::string majorityText(const engine::FeatureScore& feature,
                                        std::span<const engine::ObservedPlayer> players);
 
+/// "3,-1": column and row.
+[[nodiscard]] std::string cellText(engine::Position cell);
+
 /// "1 tile", "2 tiles".
 [[nodiscard]] std::string counted(int count, const std::string& one, const std::string& many);
 

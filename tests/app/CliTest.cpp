@@ -15,13 +15,13 @@ namespace {
 
 using nlohmann::json;
 
-struct Outcome {
+struct Ended {
     std::optional<int> exitCode;
     std::string out;
     std::string err;
 };
 
-Outcome run(const std::vector<std::string>& arguments)
+Ended run(const std::vector<std::string>& arguments)
 {
     std::ostringstream out;
     std::ostringstream err;
@@ -69,7 +69,7 @@ TEST(CommandLine, helpAndVersionGoToTheOutput)
     EXPECT_NE(run({"--help"}).out.find("reeve score PHOTO|GAME"), std::string::npos);
     EXPECT_TRUE(run({"--version"}).out.starts_with("reeve "));
     for (const Command& command : commands()) {
-        const Outcome help = run({command.spec().name, "--help"});
+        const Ended help = run({command.spec().name, "--help"});
         EXPECT_EQ(help.exitCode, kExitDone);
         EXPECT_TRUE(help.out.starts_with("Usage: reeve " + command.spec().name));
         EXPECT_TRUE(help.err.empty());
@@ -106,6 +106,8 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"score", "a.jpg", "--players", "red=Ann", "--players", "blue=Bo"},
         {"score", "a.jpg", "--players", "red=Ann", "--track", "green=5"},
         {"score", "a.jpg", "--sets", "BA,,RI"},
+        {"score", "a.jpg", "--sets", "AB"},
+        {"read", "a.jpg", "--sets", "BA,ME"},
         {"score", "a.jpg", "--edition", "C2"},
         {"read", "a.jpg", "--edition", "C9"},
         {"read", "a.jpg", "--debug", ""},
@@ -122,7 +124,7 @@ TEST(CommandLine, wrongUsageIsOneSentenceAndStatus2)
         {"--screenshot", ""},
         {""}};
     for (const auto& arguments : wrong) {
-        const Outcome result = run(arguments);
+        const Ended result = run(arguments);
         EXPECT_EQ(result.exitCode, kExitUsage) << arguments.back();
         EXPECT_TRUE(result.out.empty());
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
@@ -140,8 +142,8 @@ TEST(CommandLine, aPhotoOrNothingOpensTheApp)
 
 TEST(ScoreCommand, aReadingIsScoredWithNamesAndTrack)
 {
-    const Outcome result = run({"score", fixturePath().string(), "--json", "--players",
-                                "red=Ann,blue=Bo", "--track", "red=34,blue=41"});
+    const Ended result = run({"score", fixturePath().string(), "--json", "--players",
+                              "red=Ann,blue=Bo", "--track", "red=34,blue=41"});
     ASSERT_EQ(result.exitCode, kExitDone) << result.err;
     const json sheet = json::parse(result.out);
     EXPECT_EQ(sheet["schema"], "reeve.score/1");
@@ -212,7 +214,7 @@ TEST(ScoreCommand, aFileOrFolderCalledLikeAPresetIsNotLookedAt)
 TEST(ScoreCommand, aBrokenFileOfRulesIsStatus3AndNamed)
 {
     const TemporaryFile broken("rules.json", R"({"tinyCity": )");
-    const Outcome result = run({"score", fixturePath().string(), "--rules", broken.path()});
+    const Ended result = run({"score", fixturePath().string(), "--rules", broken.path()});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     EXPECT_NE(result.err.find(broken.path()), std::string::npos) << result.err;
     const TemporaryFile wrong("wrong.json", R"({"tinyCity": 7})");
@@ -223,20 +225,20 @@ TEST(ScoreCommand, aMissingFileOfRulesIsNotTakenForAPreset)
 {
     for (const std::string& rules : {std::string("missing.json"), std::string("rules/house"),
                                      scratchFolder().string(), std::string("/dev/null")}) {
-        const Outcome result = run({"score", fixturePath().string(), "--rules", rules});
+        const Ended result = run({"score", fixturePath().string(), "--rules", rules});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << rules;
         EXPECT_NE(result.err.find(rules), std::string::npos) << result.err;
         EXPECT_NE(result.err.find("classic-middle"), std::string::npos) << result.err;
         EXPECT_EQ(result.err.find("There is no preset"), std::string::npos) << result.err;
     }
-    const Outcome typo = run({"score", fixturePath().string(), "--rules", "clasic"});
+    const Ended typo = run({"score", fixturePath().string(), "--rules", "clasic"});
     EXPECT_EQ(typo.exitCode, kExitUsage);
     EXPECT_NE(typo.err.find("There is no preset \"clasic\""), std::string::npos) << typo.err;
 }
 
 TEST(ScoreCommand, aColourOfTheTrackWithoutAPieceIsSaid)
 {
-    const Outcome result = run({"score", fixturePath().string(), "--track", "green=5", "--json"});
+    const Ended result = run({"score", fixturePath().string(), "--track", "green=5", "--json"});
     EXPECT_EQ(result.exitCode, kExitDone);
     EXPECT_EQ(json::parse(result.out)["players"].size(), 3U);
     EXPECT_NE(result.err.find("No piece of green is on the board"), std::string::npos)
@@ -258,7 +260,7 @@ TEST(ScoreCommand, anOptionThatDoesNotApplyIsWrongUsage)
                                                       {saved.string(), "--sets", "BA"}};
     for (std::vector<std::string> arguments : wrong) {
         arguments.insert(arguments.begin(), "score");
-        const Outcome result = run(arguments);
+        const Ended result = run(arguments);
         EXPECT_EQ(result.exitCode, kExitUsage) << arguments[1] << arguments[2];
         EXPECT_TRUE(result.out.empty());
         EXPECT_NE(result.err.find(arguments[2]), std::string::npos) << result.err;
@@ -278,15 +280,15 @@ TEST(ScoreCommand, theContentTellsTheKindNotTheName)
                                   std::string(24, '\0') + std::string(16, 'x'));
     EXPECT_EQ(run({"score", photo.path()}).exitCode, kExitNoBoard);
     const TemporaryFile words("words.json", "words");
-    const Outcome result = run({"score", words.path()});
+    const Ended result = run({"score", words.path()});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     EXPECT_NE(result.err.find("reeve.reading/1"), std::string::npos) << result.err;
 }
 
 TEST(ScoreCommand, columnsStandInLineForEveryName)
 {
-    const Outcome result = run({"score", fixturePath().string(), "--players",
-                                "red=Äöü,blue=A name that is longer than its column"});
+    const Ended result = run({"score", fixturePath().string(), "--players",
+                              "red=Äöü,blue=A name that is longer than its column"});
     std::istringstream lines(result.out);
     std::string head;
     std::string red;
@@ -303,7 +305,7 @@ TEST(ScoreCommand, aReadingWithoutTilesIsNoBoard)
     json reading = json::parse(fixtureText());
     reading["tiles"] = json::array();
     const TemporaryFile bare("bare.json", reading.dump());
-    const Outcome result = run({"score", bare.path(), "--json"});
+    const Ended result = run({"score", bare.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitNoBoard);
     EXPECT_TRUE(result.out.empty());
     EXPECT_NE(result.err.find("holds no tiles"), std::string::npos) << result.err;
@@ -315,7 +317,7 @@ TEST(ScoreCommand, aReadingOfAnotherFormIsNeverScored)
         json reading = json::parse(fixtureText());
         reading["tiles"] = json::parse(tiles);
         const TemporaryFile file("odd.json", reading.dump());
-        const Outcome result = run({"score", file.path(), "--json"});
+        const Ended result = run({"score", file.path(), "--json"});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << tiles;
         EXPECT_TRUE(result.out.empty());
         EXPECT_NE(result.err.find("is not a reading: "), std::string::npos) << result.err;
@@ -334,11 +336,22 @@ TEST(CommandLine, brokenJsonIsSaidInPlainWords)
         {{"replay", game.path()}, "line 1, column 14"},
         {{"score", fixturePath().string(), "--rules", rules.path()}, "line 1, column 2"}};
     for (const auto& [arguments, place] : cases) {
-        const Outcome result = run(arguments);
+        const Ended result = run(arguments);
         EXPECT_EQ(result.exitCode, kExitCannotRead);
         EXPECT_NE(result.err.find(place), std::string::npos) << result.err;
         for (const char* raw : {"exception", "parse_error", "syntax error", "literal"})
             EXPECT_EQ(result.err.find(raw), std::string::npos) << result.err;
+    }
+}
+
+TEST(CommandLine, everySetWithTilesMayLieOnTheTable)
+{
+    for (const auto& file : std::filesystem::directory_iterator(
+             std::filesystem::path(REEVE_SOURCE_DIR) / "models" / "tiles")) {
+        if (file.path().extension() != ".json")
+            continue;
+        const Ended result = run({"read", "/no/such.jpg", "--sets", file.path().stem().string()});
+        EXPECT_EQ(result.exitCode, kExitCannotRead) << result.err;
     }
 }
 
@@ -350,7 +363,7 @@ TEST(ScoreCommand, aByteOrderMarkIsSkipped)
 
 TEST(ScoreCommand, aDeviceOrPipeIsRefusedWithoutWaiting)
 {
-    const Outcome result = run({"score", "/dev/zero"});
+    const Ended result = run({"score", "/dev/zero"});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     EXPECT_NE(result.err.find("/dev/zero is not a file"), std::string::npos) << result.err;
 }
@@ -358,18 +371,18 @@ TEST(ScoreCommand, aDeviceOrPipeIsRefusedWithoutWaiting)
 TEST(ReplayCommand, aPictureIsRefusedInOneSentence)
 {
     const TemporaryFile picture("picture.jsonl", "\xFF\xD8\xFF\n\n1\n2\n");
-    const Outcome result = run({"replay", picture.path()});
+    const Ended result = run({"replay", picture.path()});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
 }
 
 TEST(ScoreCommand, theTableForPeopleNamesEverybody)
 {
-    const Outcome result = run({"score", fixturePath().string(), "--players", "red=Ann,blue=Bo"});
+    const Ended result = run({"score", fixturePath().string(), "--players", "red=Ann,blue=Bo"});
     EXPECT_EQ(result.exitCode, kExitDone);
     EXPECT_NE(result.out.find("Ann (red)"), std::string::npos);
     EXPECT_NE(result.out.find("Bo alone"), std::string::npos);
-    const Outcome unnamed = run({"score", fixturePath().string()});
+    const Ended unnamed = run({"score", fixturePath().string()});
     EXPECT_EQ(unnamed.out.find("Red (red)"), std::string::npos) << unnamed.out;
 }
 
@@ -379,7 +392,7 @@ TEST(ScoreCommand, theTableForPeopleSaysWhereEverythingIs)
     const json piece = crowded["pieces"].front();
     crowded["pieces"].push_back(piece);
     const TemporaryFile file("crowded.json", crowded.dump());
-    const Outcome result = run({"score", file.path()});
+    const Ended result = run({"score", file.path()});
     const std::string cell =
         std::to_string(piece["col"].get<int>()) + "," + std::to_string(piece["row"].get<int>());
     EXPECT_NE(result.out.find(" at " + cell + ": "), std::string::npos) << result.out;
@@ -393,7 +406,7 @@ TEST(ScoreCommand, unreadableInputsAreStatus3AndNameTheFile)
     const TemporaryFile broken("broken.json", "{\"schema\": \"reeve.reading/1\", \"tiles\": [");
     for (const std::string& input : {std::string("/no/such/photo.jpg"), scratchFolder().string(),
                                      text.path(), empty.path(), broken.path()}) {
-        const Outcome result = run({"score", input, "--json"});
+        const Ended result = run({"score", input, "--json"});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input << result.err;
         EXPECT_TRUE(result.out.empty());
         EXPECT_NE(result.err.find(input), std::string::npos) << result.err;
@@ -412,7 +425,7 @@ TEST(ScoreCommand, aSavedTableIsScoredWithItsCorrections)
 
 TEST(ScoreCommand, aDamagedCorrectionIsRefusedNotLeftOut)
 {
-    const Outcome result = run({"score", savedTable(R"({"do": "fly"})").string()});
+    const Ended result = run({"score", savedTable(R"({"do": "fly"})").string()});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     EXPECT_NE(result.err.find("correction 1"), std::string::npos) << result.err;
 }
@@ -456,8 +469,8 @@ TEST(ScoreCommand, aRecordedGameIsScoredAsReplaySays)
     ASSERT_GE(games.size(), 3U);
     const TemporaryFile file("games.jsonl", games[0] + "\n" + unfinished(games[1]).dump() + "\n" +
                                                 broken(games[2]).dump() + "\n" + games[1] + "\n");
-    const Outcome score = run({"score", file.path(), "--json"});
-    const Outcome replay = run({"replay", file.path(), "--json"});
+    const Ended score = run({"score", file.path(), "--json"});
+    const Ended replay = run({"replay", file.path(), "--json"});
     EXPECT_EQ(score.exitCode, kExitBrokenRule) << score.err;
     EXPECT_EQ(replay.exitCode, kExitBrokenRule) << replay.err;
     const auto sheets = jsonLines(score.out);
@@ -479,7 +492,7 @@ TEST(ScoreCommand, aRecordedGameIsScoredAsReplaySays)
     }
     EXPECT_TRUE(sheets[0]["error"].is_null());
     EXPECT_FALSE(sheets[2]["error"].is_null());
-    const Outcome text = run({"score", file.path()});
+    const Ended text = run({"score", file.path()});
     EXPECT_NE(text.out.find("Game " + sheets[0]["game"].get<std::string>()), std::string::npos);
     EXPECT_NE(text.out.find("The game stops here: turn 31, event 1"), std::string::npos);
 }
@@ -489,7 +502,7 @@ TEST(ScoreCommand, aGameThatCannotBeginHasALineAndAnError)
     json game = json::parse(shippedGames()[0]);
     game["expansions"] = {"BA", "ME"};
     const TemporaryFile file("messengers.jsonl", game.dump());
-    const Outcome result = run({"score", file.path(), "--json"});
+    const Ended result = run({"score", file.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     const json sheet = json::parse(result.out);
     EXPECT_TRUE(sheet["players"].empty());
@@ -502,13 +515,13 @@ TEST(ReplayCommand, gamesMaySpreadOverLines)
 {
     const auto games = shippedGames();
     const TemporaryFile plain("plain.jsonl", games[0] + "\n" + games[1] + "\n");
-    const Outcome expected = run({"replay", plain.path(), "--json"});
+    const Ended expected = run({"replay", plain.path(), "--json"});
     ASSERT_EQ(expected.exitCode, kExitDone);
     for (const int indent : {0, 1, 4}) {
         const std::string spread =
             json::parse(games[0]).dump(indent) + "\n" + json::parse(games[1]).dump(indent) + "\n";
         const TemporaryFile file("spread.json", "\xEF\xBB\xBF" + spread);
-        const Outcome result = run({"replay", file.path(), "--json"});
+        const Ended result = run({"replay", file.path(), "--json"});
         EXPECT_EQ(result.exitCode, kExitDone) << result.err;
         EXPECT_EQ(result.out, expected.out) << indent;
         EXPECT_EQ(run({"score", file.path(), "--json"}).out,
@@ -523,7 +536,7 @@ TEST(ReplayCommand, aGameThatIsCutShortTakesNoOtherWithIt)
     for (const std::string& cut : {games[0].substr(0, 3000), games[0].substr(0, comma + 1),
                                    json::parse(games[0]).dump(1).substr(0, 5000)}) {
         const TemporaryFile file("cut.jsonl", cut + "\n" + games[1] + "\n");
-        const Outcome result = run({"replay", file.path(), "--json"});
+        const Ended result = run({"replay", file.path(), "--json"});
         EXPECT_EQ(result.exitCode, kExitCannotRead);
         EXPECT_EQ(jsonLines(result.out).size(), 1U) << result.err;
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
@@ -539,7 +552,7 @@ TEST(ReplayCommand, whatHoldsNoGameIsOneSentence)
     for (const std::string& input :
          {list.path(), words.path(), blank.path(), std::string(), std::string("/no/such.jsonl"),
           scratchFolder().string(), std::string("/dev/zero")}) {
-        const Outcome result = run({"replay", input});
+        const Ended result = run({"replay", input});
         EXPECT_EQ(result.exitCode, kExitCannotRead) << input;
         EXPECT_TRUE(result.out.empty());
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
@@ -550,7 +563,7 @@ TEST(ReplayCommand, whatHoldsNoGameIsOneSentence)
 TEST(ReplayCommand, aFileThatStopsBeingReadableIsNotTakenForItsEnd)
 {
     for (const char* command : {"replay", "score"}) {
-        const Outcome result = run({command, "/proc/self/mem"});
+        const Ended result = run({command, "/proc/self/mem"});
         EXPECT_EQ(result.exitCode, kExitCannotRead);
         EXPECT_NE(result.err.find("/proc/self/mem cannot be read to its end."), std::string::npos)
             << result.err;
@@ -569,7 +582,7 @@ TEST(ReplayCommand, aMemberOfAnotherKindIsNeverTakenForMissing)
             json wrong = right;
             wrong[json::json_pointer(member)] = value;
             const TemporaryFile file("wrong.jsonl", wrong.dump());
-            const Outcome result = run({"replay", file.path(), "--json"});
+            const Ended result = run({"replay", file.path(), "--json"});
             EXPECT_EQ(result.exitCode, kExitCannotRead) << member << other;
             EXPECT_TRUE(result.out.empty()) << member << other;
             EXPECT_EQ(result.err.find("exception"), std::string::npos) << result.err;
@@ -591,7 +604,7 @@ TEST(ReadCommand, aDebugFolderThatCannotBeIsSaidBeforeThePhotoIsRead)
     const TemporaryFile photo("photo.jpg", "x");
     for (const std::string& folder :
          {photo.path(), photo.path() + "/in", std::string("/proc/in")}) {
-        const Outcome result = run({"read", photo.path(), "--debug", folder});
+        const Ended result = run({"read", photo.path(), "--debug", folder});
         EXPECT_EQ(result.exitCode, kExitCannotWrite) << folder;
         EXPECT_NE(result.err.find("--debug"), std::string::npos) << result.err;
         EXPECT_NE(result.err.find(folder), std::string::npos) << result.err;
@@ -602,7 +615,7 @@ TEST(ReadCommand, aDebugPictureThatCannotBeWrittenIsNamed)
 {
     const std::filesystem::path folder = scratchFolder() / "pictures";
     std::filesystem::create_directories(folder / "4-tiles.jpg");
-    const Outcome result =
+    const Ended result =
         run({"read", std::string(REEVE_SOURCE_DIR) + "/data/samples/sample-1-easy.jpg", "--json",
              "--debug", folder.string()});
     EXPECT_EQ(result.exitCode, kExitCannotWrite);
@@ -615,7 +628,7 @@ TEST(ReadCommand, aDebugPictureThatCannotBeWrittenIsNamed)
 TEST(ScoreCommand, aRecordedGameIsScored)
 {
     const TemporaryFile game("game.json", kTwoTurns);
-    const Outcome result = run({"score", game.path(), "--json"});
+    const Ended result = run({"score", game.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitDone) << result.err;
     EXPECT_EQ(json::parse(result.out)["players"].size(), 2U);
 }

@@ -81,9 +81,11 @@ TEST(Process, anInputIsNeverWrittenInto)
     fs::remove(copy);
 }
 
-TEST(Process, gamesMayComeThroughAPipe)
+TEST(Process, gamesAndReadingsMayComeThroughAPipe)
 {
-    EXPECT_EQ(shell("cat " + kGames + " | $REEVE replay /dev/stdin >/dev/null").status, kExitDone);
+    for (const std::string& line :
+         {kGames + " | $REEVE replay", kGames + " | $REEVE score", kReading + " | $REEVE score"})
+        EXPECT_EQ(shell("cat " + line + " /dev/stdin >/dev/null").status, kExitDone) << line;
 }
 
 class ScreenshotProcess : public testing::Test
