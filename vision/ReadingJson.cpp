@@ -1,6 +1,7 @@
+#include "vision/ReadingJson.h"
+
 #include "engine/Board.h"
 #include "engine/ParseJson.h"
-#include "vision/Reading.h"
 
 #include <algorithm>
 #include <array>
@@ -64,6 +65,8 @@ Json tileJson(const TileReading& tile)
     return json;
 }
 
+} // namespace
+
 Json pieceJson(const PieceReading& piece)
 {
     Json json{{"col", piece.cell.x},
@@ -91,6 +94,8 @@ Json pieceJson(const PieceReading& piece)
     }
     return json;
 }
+
+namespace {
 
 /// Reads every entry of a list; what is wrong in one is said with its number.
 template <typename Read>
@@ -137,6 +142,8 @@ Position cellFrom(const Json& column, const Json& row)
             engine::asWhole(row, "row", -kFarthest, kFarthest)};
 }
 
+} // namespace
+
 Position cellOf(const Json& json)
 {
     return cellFrom(engine::memberOf(json, "col"), engine::memberOf(json, "row"));
@@ -154,6 +161,8 @@ int turnsOf(const Json& json)
 {
     return engine::wholeOf(json, "turns", 0, 3);
 }
+
+namespace {
 
 std::string edgesOf(const Json& json, const std::string& tile)
 {
@@ -198,6 +207,8 @@ PieceAlternative pieceAlternativeFrom(const Json& json)
             fractionFrom(json, "confidence", 0)};
 }
 
+} // namespace
+
 PieceReading pieceFrom(const Json& json)
 {
     PieceReading piece;
@@ -215,6 +226,8 @@ PieceReading pieceFrom(const Json& json)
         entriesOf(engine::listOrEmpty(json, "alternatives"), "alternatives", &pieceAlternativeFrom);
     return piece;
 }
+
+namespace {
 
 Position pairFrom(const Json& json)
 {

@@ -46,7 +46,8 @@ QImage edgesImage(const QString& edges, int pixels)
         painter.save();
         painter.translate(pixels / 2.0, pixels / 2.0);
         painter.rotate(90.0 * side);
-        painter.setBrush(terrainColour(terrainFromLetter(edges[side].toLatin1())));
+        painter.setBrush(terrainColour(
+            engine::terrainFromLetter(edges[side].toLatin1()).value_or(engine::Terrain::Field)));
         const double h = pixels / 2.0;
         painter.drawPolygon(QPolygonF({QPointF(-h, -h), QPointF(h, -h), QPointF(h * 0.7, -h * 0.7),
                                        QPointF(-h * 0.7, -h * 0.7)}));

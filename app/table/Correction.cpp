@@ -1,130 +1,113 @@
 #include "app/table/Correction.h"
 
 #include "engine/ParseJson.h"
+#include "vision/ReadingJson.h"
 
-#include <stdexcept>
+#include <limits>
+#include <utility>
 
 namespace reeve::app {
 
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::ordered_json;
 
-/// Throws std::out_of_range for what is no whole number of the type.
-template <typename T = int>
-T whole(const json& j, const char* key)
+constexpr int kLargest = std::numeric_limits<int>::max();
+
+int idOf(const Json& json)
 {
-    if (const auto number = engine::wholeNumber<T>(j.at(key)))
-        return *number;
-    throw std::out_of_range(key);
+    return engine::wholeOf(json, "id", 0, kLargest);
 }
 
-engine::Position cellOf(const json& j)
+engine::Colour colourOf(const Json& json)
 {
-    return {whole(j, "col"), whole(j, "row")};
+    const auto colour = engine::colourFromWord(engine::textOf(json, "colour"));
+    if (!colour)
+        engine::failMember("colour", "the colour of a player");
+    return *colour;
 }
 
-json pieceJson(const vision::PieceReading& p)
-{
-    json j{{"col", p.cell.x}, {"row", p.cell.y},      {"x", p.x},
-           {"y", p.y},        {"colour", p.colour},   {"kind", p.kind},
-           {"pose", p.pose},  {"feature", p.feature}, {"confidence", p.confidence}};
-    if (p.segment)
-        j["segment"] = *p.segment;
-    return j;
-}
-
-vision::PieceReading pieceOf(const json& j)
-{
-    vision::PieceReading p;
-    p.cell = cellOf(j);
-    p.x = j.at("x");
-    p.y = j.at("y");
-    p.colour = j.at("colour");
-    p.kind = j.at("kind");
-    p.pose = j.at("pose");
-    p.feature = j.at("feature");
-    p.confidence = j.at("confidence");
-    if (j.contains("segment"))
-        p.segment = whole<std::uint8_t>(j, "segment");
-    return p;
-}
-
-json cellJson(const char* verb, engine::Position cell)
+Json cellJson(const char* verb, engine::Position cell)
 {
     return {{"do", verb}, {"col", cell.x}, {"row", cell.y}};
 }
 
 struct ToJson {
-    json operator()(const PutTile& c) const
+    Json operator()(const PutTile& c) const
     {
-        json j = cellJson("put-tile", c.cell);
+        Json j = cellJson("put-tile", c.cell);
         j["tile"] = c.tile;
         j["turns"] = c.turns;
         return j;
     }
-    json operator()(const RemoveTile& c) const { return cellJson("remove-tile", c.cell); }
-    json operator()(const ConfirmTile& c) const { return cellJson("confirm-tile", c.cell); }
-    json operator()(const PutPiece& c) const
+    Json operator()(const RemoveTile& c) const { return cellJson("remove-tile", c.cell); }
+    Json operator()(const ConfirmTile& c) const { return cellJson("confirm-tile", c.cell); }
+    Json operator()(const PutPiece& c) const
     {
-        json j = pieceJson(c.piece);
+        Json j = vision::pieceJson(c.piece);
         j["do"] = "put-piece";
         j["id"] = c.id;
         return j;
     }
-    json operator()(const RemovePiece& c) const { return {{"do", "remove-piece"}, {"id", c.id}}; }
-    json operator()(const ConfirmPiece& c) const { return {{"do", "confirm-piece"}, {"id", c.id}}; }
-    json operator()(const AcceptNote& c) const { return {{"do", "accept"}, {"key", c.key}}; }
-    json operator()(const SetPlayer& c) const
+    Json operator()(const RemovePiece& c) const { return {{"do", "remove-piece"}, {"id", c.id}}; }
+    Json operator()(const ConfirmPiece& c) const { return {{"do", "confirm-piece"}, {"id", c.id}}; }
+    Json operator()(const AcceptNote& c) const { return {{"do", "accept"}, {"key", c.key}}; }
+    Json operator()(const SetPlayer& c) const
     {
         return {{"do", "set-player"},
                 {"colour", std::string(engine::word(c.colour))},
                 {"name", c.name},
                 {"track", c.track}};
     }
-    json operator()(const RemovePlayer& c) const
+    Json operator()(const RemovePlayer& c) const
     {
         return {{"do", "remove-player"}, {"colour", std::string(engine::word(c.colour))}};
     }
-    json operator()(const SetRules& c) const
+    Json operator()(const SetRules& c) const
     {
-        return {{"do", "set-rules"}, {"rules", json::parse(engine::toJson(c.rules))}};
+        return {{"do", "set-rules"}, {"rules", Json::parse(engine::toJson(c.rules))}};
     }
-    json operator()(const Undo&) const { return {{"do", "undo"}}; }
-    json operator()(const Redo&) const { return {{"do", "redo"}}; }
+    Json operator()(const Undo&) const { return {{"do", "undo"}}; }
+    Json operator()(const Redo&) const { return {{"do", "redo"}}; }
 };
 
-std::optional<Correction> fromJson(const json& j)
+engine::RuleOptions rulesOf(const Json& json)
 {
-    const std::string verb = j.at("do");
-    const auto colour = [&] { return engine::colourFromWord(j.at("colour").get<std::string>()); };
+    auto rules = engine::ruleOptionsFromJson(engine::memberOf(json, "rules").dump());
+    if (!rules)
+        engine::failJson(rules.error().what);
+    return *std::move(rules);
+}
+
+Correction fromJson(const Json& json)
+{
+    const std::string verb = engine::textOf(json, "do");
     if (verb == "put-tile")
-        return PutTile{cellOf(j), j.at("tile"), whole(j, "turns")};
+        return PutTile{vision::cellOf(json), vision::tileNameOf(json), vision::turnsOf(json)};
     if (verb == "remove-tile")
-        return RemoveTile{cellOf(j)};
+        return RemoveTile{vision::cellOf(json)};
     if (verb == "confirm-tile")
-        return ConfirmTile{cellOf(j)};
+        return ConfirmTile{vision::cellOf(json)};
     if (verb == "put-piece")
-        return PutPiece{whole(j, "id"), pieceOf(j)};
+        return PutPiece{idOf(json), vision::pieceFrom(json)};
     if (verb == "remove-piece")
-        return RemovePiece{whole(j, "id")};
+        return RemovePiece{idOf(json)};
     if (verb == "confirm-piece")
-        return ConfirmPiece{whole(j, "id")};
+        return ConfirmPiece{idOf(json)};
     if (verb == "accept")
-        return AcceptNote{j.at("key")};
-    if (verb == "set-player" && colour())
-        return SetPlayer{*colour(), j.at("name"), whole(j, "track")};
-    if (verb == "remove-player" && colour())
-        return RemovePlayer{*colour()};
-    if (verb == "set-rules") {
-        if (const auto rules = engine::ruleOptionsFromJson(j.at("rules").dump()))
-            return SetRules{*rules};
-    }
+        return AcceptNote{engine::textOf(json, "key")};
+    if (verb == "set-player")
+        return SetPlayer{colourOf(json), engine::textOf(json, "name"),
+                         engine::wholeOf(json, "track", -kLargest, kLargest)};
+    if (verb == "remove-player")
+        return RemovePlayer{colourOf(json)};
+    if (verb == "set-rules")
+        return SetRules{rulesOf(json)};
     if (verb == "undo")
         return Undo{};
     if (verb == "redo")
         return Redo{};
-    return std::nullopt;
+    engine::failJson("\"" + verb + "\" is no correction");
 }
 
 } // namespace
@@ -137,12 +120,8 @@ std::string toJson(const Correction& correction)
 std::optional<Correction> correctionFromJson(const std::string& text)
 {
     try {
-        return fromJson(engine::parseJson(text));
-    } catch (const json::exception&) {
-        return std::nullopt;
+        return fromJson(engine::parseJson<Json>(text));
     } catch (const engine::BadJson&) {
-        return std::nullopt;
-    } catch (const std::out_of_range&) {
         return std::nullopt;
     }
 }

@@ -1,10 +1,25 @@
 #include "app/table/Fit.h"
 
+#include <array>
+#include <optional>
+
 namespace reeve::app {
 
 namespace {
 
-using Edges = std::array<engine::Terrain, 4>;
+/// Terrain of a tile's sides as it lies; nullopt for an unknown tile without edges.
+std::optional<std::array<engine::Terrain, 4>> edgesAsLying(const engine::TileCatalogue& catalogue,
+                                                           const vision::TileReading& tile)
+{
+    if (const auto known = catalogue.indexOf(tile.tile))
+        return catalogue.turned(*known, engine::Rotation(tile.turns)).edges;
+    if (tile.edges.size() != 4)
+        return std::nullopt;
+    std::array<engine::Terrain, 4> edges{};
+    for (std::size_t side = 0; side < 4; ++side)
+        edges[side] = engine::terrainFromLetter(tile.edges[side]).value_or(engine::Terrain::Field);
+    return edges;
+}
 
 std::array<std::optional<engine::Terrain>, 4>
 neighbourEdges(const engine::TileCatalogue& catalogue, const Table& table, engine::Position cell)
@@ -20,29 +35,7 @@ neighbourEdges(const engine::TileCatalogue& catalogue, const Table& table, engin
     return facing;
 }
 
-Edges turnedEdges(const Edges& edges, int turns)
-{
-    Edges result{};
-    for (const engine::Side side : engine::kSides)
-        result[static_cast<std::size_t>(index(turned(side, engine::Rotation(turns))))] =
-            edges[static_cast<std::size_t>(index(side))];
-    return result;
-}
-
 } // namespace
-
-std::optional<Edges> edgesAsLying(const engine::TileCatalogue& catalogue,
-                                  const vision::TileReading& tile)
-{
-    if (const engine::TileDefinition* definition = catalogue.find(tile.tile))
-        return turnedEdges(definition->edges, tile.turns);
-    if (tile.edges.size() != 4)
-        return std::nullopt;
-    Edges edges{};
-    for (std::size_t side = 0; side < 4; ++side)
-        edges[side] = terrainFromLetter(tile.edges[side]);
-    return edges;
-}
 
 Fit bestFit(const engine::TileCatalogue& catalogue, const Table& table, engine::Position cell,
             const engine::TileDefinition& definition)
@@ -50,7 +43,7 @@ Fit bestFit(const engine::TileCatalogue& catalogue, const Table& table, engine::
     const auto facing = neighbourEdges(catalogue, table, cell);
     Fit best{0, 5};
     for (int turns = 0; turns < 4; ++turns) {
-        const Edges edges = turnedEdges(definition.edges, turns);
+        const auto edges = turnedTile(definition, engine::Rotation(turns)).edges;
         int clashes = 0;
         for (std::size_t side = 0; side < 4; ++side)
             clashes += facing[side] && *facing[side] != edges[side] ? 1 : 0;

@@ -3,14 +3,7 @@
 
 #include "app/table/Table.h"
 
-#include <array>
-
 namespace reeve::app {
-
-/// Terrain of a tile's sides as it lies: north, east, south, west. nullopt for an unknown tile
-/// without edges.
-[[nodiscard]] std::optional<std::array<engine::Terrain, 4>>
-edgesAsLying(const engine::TileCatalogue& catalogue, const vision::TileReading& tile);
 
 struct Fit {
     int turns = 0;   ///< clockwise quarter turns with the fewest clashes, the least of equals

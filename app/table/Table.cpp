@@ -267,7 +267,8 @@ engine::ObservedBoard observedBoard(const engine::TileCatalogue& catalogue, cons
     for (const vision::TileReading& tile : table.tiles) {
         engine::ObservedTile observed{tile.cell, tile.tile, engine::Rotation(tile.turns), {}};
         for (std::size_t side = 0; side < 4 && side < tile.edges.size(); ++side)
-            observed.edges[side] = terrainFromLetter(tile.edges[side]);
+            observed.edges[side] =
+                engine::terrainFromLetter(tile.edges[side]).value_or(engine::Terrain::Field);
         board.tiles.push_back(observed);
     }
     for (const TablePiece& piece : table.pieces) {
@@ -289,16 +290,6 @@ std::string defaultName(engine::Colour colour)
     std::string name(engine::word(colour));
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
-}
-
-engine::Terrain terrainFromLetter(char letter)
-{
-    switch (letter) {
-    case 'C': return engine::Terrain::City;
-    case 'R': return engine::Terrain::Road;
-    case 'W': return engine::Terrain::River;
-    default: return engine::Terrain::Field;
-    }
 }
 
 std::optional<FeatureKind> featureFromWord(std::string_view word)

@@ -56,9 +56,6 @@ struct History {
 /// "red" -> "Red": how a colour is called while its player has no name.
 [[nodiscard]] std::string defaultName(engine::Colour colour);
 
-/// C, R, F, W of the JSON forms; anything else is a field.
-[[nodiscard]] engine::Terrain terrainFromLetter(char letter);
-
 /// What a piece of reeve.reading/1 may stand on; nullopt for any other word.
 [[nodiscard]] std::optional<engine::FeatureKind> featureFromWord(std::string_view word);
 

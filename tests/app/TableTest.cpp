@@ -156,6 +156,21 @@ TEST(Correction, numbersThatWouldWrapAreRefused)
         EXPECT_FALSE(correctionFromJson(text)) << text;
 }
 
+/// A correction is held to the form of a reading: it is laid on one.
+TEST(Correction, whatNoReadingCouldHoldIsRefused)
+{
+    for (const char* text :
+         {R"({"do": "put-tile", "col": 0, "row": 0, "tile": "BA.D", "turns": 4})",
+          R"({"do": "put-tile", "col": 0, "row": 0, "tile": "BA.D", "turns": -1})",
+          R"({"do": "put-tile", "col": 0, "row": 0, "tile": "", "turns": 0})",
+          R"({"do": "put-piece", "id": 0, "col": 0, "row": 0, "x": 7, "y": 0.5, "colour": "red"})",
+          R"({"do": "put-piece", "id": 0, "col": 0, "row": 0, "x": 0.5, "y": 0.5,
+              "colour": "mauve"})",
+          R"({"do": "put-piece", "id": 0, "col": 0, "row": 0, "x": 0.5, "y": 0.5, "colour": "red",
+              "feature": "moon"})"})
+        EXPECT_FALSE(correctionFromJson(text)) << text;
+}
+
 TEST(Correction, whatIsNoCorrectionIsRefused)
 {
     for (const char* text : {"", "[]", "{}", "{\"do\": \"dance\"}", "{\"do\": \"put-tile\"}",

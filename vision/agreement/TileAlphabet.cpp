@@ -7,43 +7,36 @@
 namespace reeve::vision {
 namespace {
 
-/// One of a label's tiles that may lie on the table.
-struct Member {
-    const engine::TileDefinition* tile = nullptr;
-    int turns = 0;
-};
-
-std::vector<Member> allowedMembers(const TileLabel& label, const engine::TileCatalogue& catalogue,
-                                   const std::vector<std::string>& sets)
+/// The label's tiles that may lie on the table.
+std::vector<const engine::TurnedTile*> allowedMembers(const TileLabel& label,
+                                                      const engine::TileCatalogue& catalogue,
+                                                      const std::vector<std::string>& sets)
 {
-    std::vector<Member> members;
+    std::vector<const engine::TurnedTile*> members;
     for (const auto& [id, turns] : label.members) {
-        const engine::TileDefinition* tile = catalogue.find(id);
+        const auto tile = catalogue.indexOf(id);
         const bool isAllowed =
-            tile != nullptr &&
-            (sets.empty() || std::find(sets.begin(), sets.end(), tile->set) != sets.end());
+            tile && (sets.empty() ||
+                     std::find(sets.begin(), sets.end(), catalogue[*tile].set) != sets.end());
         if (isAllowed)
-            members.push_back({tile, turns});
+            members.push_back(&catalogue.turned(*tile, engine::Rotation(turns)));
     }
     return members;
 }
 
-EdgeLetters lettersOf(const Member& member)
+EdgeLetters lettersOf(const engine::TurnedTile& tile)
 {
     EdgeLetters letters{};
-    for (const engine::Side side : engine::kSides) {
-        const engine::Side at = engine::turned(side, engine::Rotation(member.turns));
-        letters[static_cast<std::size_t>(engine::index(at))] = static_cast<std::uint8_t>(
-            member.tile->edges[static_cast<std::size_t>(engine::index(side))]);
-    }
+    std::transform(tile.edges.begin(), tile.edges.end(), letters.begin(),
+                   [](engine::Terrain terrain) { return static_cast<std::uint8_t>(terrain); });
     return letters;
 }
 
-double copiesInBox(const std::vector<Member>& members)
+double copiesInBox(const std::vector<const engine::TurnedTile*>& members)
 {
     std::set<const engine::TileDefinition*> tiles;
-    for (const Member& member : members)
-        tiles.insert(member.tile);
+    for (const engine::TurnedTile* member : members)
+        tiles.insert(member->definition);
     double copies = 0;
     for (const engine::TileDefinition* tile : tiles)
         copies += std::max({tile->count, tile->countWithGardens, 1});
@@ -71,10 +64,11 @@ TileAlphabet tileAlphabet(const std::vector<TileLabel>& labels,
                          .kind = kind->second,
                          .allowed = !members.empty()};
         if (facts.allowed) {
-            facts.tile = members.front().tile->id;
-            facts.turns = members.front().turns;
-            facts.set = members.front().tile->set;
-            facts.edges = lettersOf(members.front());
+            const engine::TurnedTile& first = *members.front();
+            facts.tile = first.definition->id;
+            facts.turns = first.rotation.quarterTurns();
+            facts.set = first.definition->set;
+            facts.edges = lettersOf(first);
             present.insert(facts.set);
         }
         alphabet.labels.push_back(std::move(facts));

@@ -22,11 +22,10 @@ std::optional<Terrain> edgeOf(const TileReading& tile, Side side,
     if (tile.tile == "?") {
         return at < tile.edges.size() ? engine::terrainFromLetter(tile.edges[at]) : std::nullopt;
     }
-    const engine::TileDefinition* definition = catalogue.find(tile.tile);
-    if (definition == nullptr)
+    const auto known = catalogue.indexOf(tile.tile);
+    if (!known)
         return std::nullopt;
-    const Side unturned = engine::turned(side, engine::Rotation(tile.turns).inverse());
-    return definition->edges[static_cast<std::size_t>(engine::index(unturned))];
+    return catalogue.turned(*known, engine::Rotation(tile.turns)).edges[at];
 }
 
 std::string clashText(Terrain a, Terrain b)
