@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <ostream>
 
 namespace reeve::vision {
 namespace {
@@ -35,6 +36,11 @@ struct Floor {
     int mostFalsePieces;
     int leastFeatures; ///< of the pieces found
 };
+
+void PrintTo(const Floor& floor, std::ostream* out)
+{
+    *out << floor.photo;
+}
 
 class LabelledPhoto : public testing::TestWithParam<Floor>
 {

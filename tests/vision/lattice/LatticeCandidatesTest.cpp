@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ostream>
 
 namespace reeve::vision {
 namespace {
@@ -63,13 +64,23 @@ double misfit(const Lattice& candidate, const Lattice& truth)
     return worst;
 }
 
-class DrawnGrid : public testing::TestWithParam<cv::Matx33d>
+struct View {
+    const char* name;
+    cv::Matx33d lattice;
+};
+
+void PrintTo(const View& view, std::ostream* out)
+{
+    *out << view.name;
+}
+
+class DrawnGrid : public testing::TestWithParam<View>
 {
 };
 
 TEST_P(DrawnGrid, isAmongTheCandidates)
 {
-    const Lattice truth(GetParam());
+    const Lattice truth(GetParam().lattice);
     const cv::Mat picture = drawnGrid(truth);
     const auto families = findLineFamilies(findLineSegments(picture), picture.size());
     ASSERT_TRUE(families);
@@ -82,12 +93,13 @@ TEST_P(DrawnGrid, isAmongTheCandidates)
     }));
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Cameras, DrawnGrid,
-    testing::Values(cv::Matx33d(110, 0, 250, 0, 110, 150, 0, 0, 1),          // from above
-                    cv::Matx33d(95, -40, 420, 40, 95, 60, 0, 0, 1),          // turned
-                    cv::Matx33d(120, -30, 330, 10, 70, 200, 0.01, -0.03, 1), // tilted
-                    cv::Matx33d(150, -20, 200, 0, 60, 260, 0, -0.06, 1)));   // low
+INSTANTIATE_TEST_SUITE_P(Cameras, DrawnGrid,
+                         testing::Values(View{"fromAbove", {110, 0, 250, 0, 110, 150, 0, 0, 1}},
+                                         View{"turned", {95, -40, 420, 40, 95, 60, 0, 0, 1}},
+                                         View{"tilted",
+                                              {120, -30, 330, 10, 70, 200, 0.01, -0.03, 1}},
+                                         View{"low", {150, -20, 200, 0, 60, 260, 0, -0.06, 1}}),
+                         [](const auto& view) { return view.param.name; });
 
 TEST(LineFamilies, noneOnAnEmptyPicture)
 {

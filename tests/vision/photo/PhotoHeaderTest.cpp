@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <ostream>
+#include <string>
+
 namespace reeve::vision {
 namespace {
 
@@ -32,10 +36,13 @@ TEST_P(PhotoHeaderOf, tellsKindAndSize)
     EXPECT_TRUE(header->complete);
 }
 
-TEST_P(PhotoHeaderOf, noticesEveryCut)
+/// Formats that say where a file ends; of a TIFF file its decoder notices a cut.
+class EndedPhotoHeaderOf : public PhotoHeaderOf
 {
-    if (GetParam().format == PhotoFormat::Tiff)
-        GTEST_SKIP() << "a TIFF file does not say where it ends; its decoder notices";
+};
+
+TEST_P(EndedPhotoHeaderOf, noticesEveryCut)
+{
     const FileBytes whole = encoded(redAndBlue(), GetParam().extension);
     for (const std::size_t size : {whole.size() - 1, whole.size() / 2, std::size_t{40}}) {
         const auto header = readPhotoHeader(std::span(whole).first(size));
@@ -44,13 +51,19 @@ TEST_P(PhotoHeaderOf, noticesEveryCut)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, PhotoHeaderOf,
-                         testing::Values(FormatCase{".jpg", PhotoFormat::Jpeg},
-                                         FormatCase{".png", PhotoFormat::Png},
-                                         FormatCase{".webp", PhotoFormat::WebP},
-                                         FormatCase{".bmp", PhotoFormat::Bmp},
-                                         FormatCase{".tiff", PhotoFormat::Tiff}),
-                         [](const auto& format) { return format.param.extension + 1; });
+constexpr std::array kEndedFormats{
+    FormatCase{".jpg", PhotoFormat::Jpeg}, FormatCase{".png", PhotoFormat::Png},
+    FormatCase{".webp", PhotoFormat::WebP}, FormatCase{".bmp", PhotoFormat::Bmp}};
+
+std::string nameOf(const testing::TestParamInfo<FormatCase>& format)
+{
+    return format.param.extension + 1;
+}
+
+INSTANTIATE_TEST_SUITE_P(Formats, EndedPhotoHeaderOf, testing::ValuesIn(kEndedFormats), nameOf);
+INSTANTIATE_TEST_SUITE_P(Formats, PhotoHeaderOf, testing::ValuesIn(kEndedFormats), nameOf);
+INSTANTIATE_TEST_SUITE_P(Tiff, PhotoHeaderOf,
+                         testing::Values(FormatCase{".tiff", PhotoFormat::Tiff}), nameOf);
 
 TEST(PhotoHeader, knowsNoTextAndNoEmptyFile)
 {
