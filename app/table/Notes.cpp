@@ -1,25 +1,19 @@
 #include "app/table/Notes.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace reeve::app {
 
 namespace {
 
-std::string keyOf(std::vector<engine::Position> cells, const std::string& fallback)
+std::string keyOf(std::vector<engine::Position> cells)
 {
-    if (cells.empty())
-        return fallback;
     std::sort(cells.begin(), cells.end());
     std::string key;
     for (const engine::Position cell : cells)
         key += (key.empty() ? "" : " ") + std::to_string(cell.x) + "," + std::to_string(cell.y);
     return key;
-}
-
-std::string percent(double confidence)
-{
-    return std::to_string(static_cast<int>(confidence * 100 + 0.5)) + " %";
 }
 
 std::vector<Note> doubtfulTiles(const Table& table)
@@ -33,7 +27,7 @@ std::vector<Note> doubtfulTiles(const Table& table)
                 ? "This tile is of no set Reeve knows. Which one is it?"
                 : "Is this tile read right? Reeve is " + percent(tile.confidence) + " sure.";
         result.push_back(
-            {NoteKind::Tile, keyOf({tile.cell}, ""), text, {tile.cell}, {}, tile.confidence});
+            {NoteKind::Tile, keyOf({tile.cell}), text, {tile.cell}, {}, tile.confidence});
     }
     return result;
 }
@@ -57,12 +51,17 @@ std::vector<Note> doubtfulPieces(const Table& table)
     return result;
 }
 
+bool namedByTheRules(const vision::Warning& warning)
+{
+    return warning.code == "edge-clash" || warning.code == "too-many-of-a-tile";
+}
+
 std::vector<Note> clashes(const Table& table, const engine::ScoreSheet& sheet)
 {
     std::vector<Note> result;
     const auto add = [&](const std::string& code, const std::vector<engine::Position>& cells,
                          const std::string& text) {
-        const std::string key = "clash " + keyOf(cells, code);
+        const std::string key = "clash " + code + " " + keyOf(cells) + " " + text;
         const bool known =
             std::any_of(result.begin(), result.end(), [&](const Note& n) { return n.key == key; });
         if (!known &&
@@ -72,7 +71,7 @@ std::vector<Note> clashes(const Table& table, const engine::ScoreSheet& sheet)
     for (const engine::Breach& breach : sheet.breaches)
         add(breach.rule, breach.cells, breach.text);
     for (const vision::Warning& warning : table.warnings)
-        if (warning.code != "edge-clash")
+        if (!namedByTheRules(warning))
             add(warning.code, warning.cells, warning.text);
     return result;
 }
@@ -85,6 +84,11 @@ void append(std::vector<Note>& to, std::vector<Note> from)
 }
 
 } // namespace
+
+std::string percent(double confidence)
+{
+    return std::to_string(std::min(99L, std::lround(confidence * 100))) + " %";
+}
 
 std::vector<Note> notes(const Table& table, const engine::ScoreSheet& sheet)
 {

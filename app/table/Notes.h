@@ -21,8 +21,11 @@ struct Note {
     double confidence = 1;
 };
 
+/// "62 %"; at most "99 %": a reading is never certain.
+[[nodiscard]] std::string percent(double confidence);
+
 /// Least sure tiles first, then pieces, then clashes; what was confirmed or accepted is left out.
-/// A clash that both the reading and the rules name is listed once.
+/// What the reading warns of and the rules name as well is left to the rules.
 [[nodiscard]] std::vector<Note> notes(const Table& table, const engine::ScoreSheet& sheet);
 
 } // namespace reeve::app

@@ -201,7 +201,7 @@ TEST(Notes, aClashIsListedOnceAndGoneWhenAccepted)
     engine::ScoreSheet sheet;
     sheet.breaches.push_back({"BASE-04", {{1, 0}, {0, 0}}, "A road runs into a field here."});
     Table table;
-    table.warnings.push_back({"odd", {{0, 0}, {1, 0}}, "These two do not go together."});
+    table.warnings.push_back({"edge-clash", {{0, 0}, {1, 0}}, "These two do not go together."});
     const auto list = notes(table, sheet);
     ASSERT_EQ(list.size(), 1U);
     EXPECT_EQ(list[0].text, "A road runs into a field here.");
