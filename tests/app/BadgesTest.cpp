@@ -9,14 +9,16 @@
 namespace reeve::app {
 namespace {
 
-/// Green beside yellow's farmer who stands lowest on the board: a wide badge, "G 1 : Y 1 · 3".
+/// Green beside the farmer of another colour who stands lowest on the board: a wide badge, "G 1 : Y
+/// 1 · 3".
 void contestAField(BoardSession& session)
 {
     const std::vector<TablePiece> pieces = session.scene().table.pieces;
     const auto farmer =
         std::max_element(pieces.begin(), pieces.end(), [](const auto& a, const auto& b) {
             const auto height = [](const TablePiece& piece) {
-                return piece.reading.colour == "yellow" ? piece.reading.cell.y : -100;
+                const bool other = piece.reading.colour != "green";
+                return other && piece.reading.feature == "field" ? piece.reading.cell.y : -100;
             };
             return height(a) < height(b);
         });
