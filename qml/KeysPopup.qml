@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import QtQuick.Controls.Basic
 import QtQuick.Layouts
@@ -8,21 +6,30 @@ import QtQuick.Layouts
 Popup {
     id: popup
 
-    readonly property var keys: [
-        [qsTr("Ctrl+O"), qsTr("open a photo")],
-        [qsTr("Arrows"), qsTr("from tile to tile, also to the empty places beside the board")],
-        [qsTr("Space"), qsTr("through the roads, cities, monasteries and fields of the tile")],
-        [qsTr("1 … 6"), qsTr("the tile is that one of the suggestions")],
-        [qsTr("R"), qsTr("turn the tile")],
-        [qsTr("Delete"), qsTr("no tile here")],
-        [qsTr("N, Shift+N"), qsTr("next, previous thing to check")],
-        [qsTr("Enter"), qsTr("right as it lies")],
-        [qsTr("P"), qsTr("photo or map")],
-        [qsTr("F, +, −"), qsTr("whole board, larger, smaller")],
-        [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("undo, redo")],
-        [qsTr("Tab, Space"), qsTr("to every button and field, press it")],
-        [qsTr("Escape"), qsTr("close what is open")],
-        [qsTr("F1 or ?"), qsTr("this list")]]
+    component Entry: RowLayout {
+        id: entry
+
+        required property string press
+        required property string does
+
+        spacing: 12
+        Text {
+            Layout.preferredWidth: 190
+            Layout.alignment: Qt.AlignTop
+            text: entry.press
+            font.pixelSize: Theme.body
+            font.bold: true
+            color: Theme.text
+            wrapMode: Text.WordWrap
+        }
+        Text {
+            Layout.fillWidth: true
+            text: entry.does
+            font.pixelSize: Theme.body
+            color: Theme.text
+            wrapMode: Text.WordWrap
+        }
+    }
 
     anchors.centerIn: parent
     width: Math.min(560, parent ? parent.width - 32 : 560)
@@ -64,33 +71,20 @@ Popup {
                     onClicked: popup.close()
                 }
             }
-            Repeater {
-                model: popup.keys
-
-                RowLayout {
-                    id: row
-
-                    required property var modelData
-
-                    spacing: 12
-                    Text {
-                        Layout.preferredWidth: 190
-                        Layout.alignment: Qt.AlignTop
-                        text: row.modelData[0]
-                        font.pixelSize: Theme.body
-                        font.bold: true
-                        color: Theme.text
-                        wrapMode: Text.WordWrap
-                    }
-                    Text {
-                        Layout.fillWidth: true
-                        text: row.modelData[1]
-                        font.pixelSize: Theme.body
-                        color: Theme.text
-                        wrapMode: Text.WordWrap
-                    }
-                }
-            }
+            Entry { press: qsTr("Ctrl+O"); does: qsTr("open a photo") }
+            Entry { press: qsTr("Arrows"); does: qsTr("from tile to tile, also to the empty places beside the board") }
+            Entry { press: qsTr("Space"); does: qsTr("through the roads, cities, monasteries and fields of the tile") }
+            Entry { press: qsTr("1 … 6"); does: qsTr("the tile is that one of the suggestions") }
+            Entry { press: qsTr("R"); does: qsTr("turn the tile") }
+            Entry { press: qsTr("Delete"); does: qsTr("no tile here") }
+            Entry { press: qsTr("N, Shift+N"); does: qsTr("next, previous thing to check") }
+            Entry { press: qsTr("Enter"); does: qsTr("right as it lies") }
+            Entry { press: qsTr("P"); does: qsTr("photo or map") }
+            Entry { press: qsTr("F, +, −"); does: qsTr("whole board, larger, smaller") }
+            Entry { press: qsTr("Ctrl+Z, Ctrl+Shift+Z"); does: qsTr("undo, redo") }
+            Entry { press: qsTr("Tab, Space"); does: qsTr("to every button and field, press it") }
+            Entry { press: qsTr("Escape"); does: qsTr("close what is open") }
+            Entry { press: qsTr("F1 or ?"); does: qsTr("this list") }
         }
     }
 }
