@@ -71,10 +71,10 @@ TEST_F(GameStoreTest, theLatestChangeIsListedFirst)
 {
     auto store = GameStore::open(file());
     const GameId first = store->create("first", "{}", "", "").value();
-    ::usleep(5000);
+    execute("UPDATE game SET changed_at = '2001-01-01T00:00:00.000Z'");
     ASSERT_TRUE(store->create("second", "{}", "", ""));
     EXPECT_EQ(store->list()->front().name, "second");
-    ::usleep(5000);
+    execute("UPDATE game SET changed_at = '2001-01-01T00:00:00.000Z'");
     ASSERT_TRUE(store->append(first, "{}"));
     const auto games = store->list();
     EXPECT_EQ(games->front().name, "first");
