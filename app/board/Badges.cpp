@@ -92,10 +92,10 @@ QFont badgeFont(double scale)
 std::vector<Badge> placeBadges(const BoardScene& scene, const BoardView& view)
 {
     std::vector<QRectF> taken;
-    const double figure = pieceHeight(view.scale) * 0.8;
+    const double side = pieceHeight(view.scale) * 0.8;
     for (const TablePiece& piece : scene.table.pieces) {
         const vision::PieceReading& p = piece.reading;
-        taken.push_back(centred(view.toItem({p.cell.x + p.x, p.cell.y + p.y}), figure, figure));
+        taken.push_back(centred(view.toItem({p.cell.x + p.x, p.cell.y + p.y}), side, side));
     }
     std::vector<std::size_t> order;
     for (std::size_t f = 0; f < scene.sheet.features.size(); ++f)

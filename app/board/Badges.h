@@ -23,7 +23,7 @@ struct Badge {
     QRectF box; ///< item pixels
 };
 
-/// One for each feature that somebody stands on, where they cover figures and each other least.
+/// One for each feature that somebody stands on, where they cover pieces and each other least.
 [[nodiscard]] std::vector<Badge> placeBadges(const BoardScene& scene, const BoardView& view);
 
 /// Of the words on a badge at this scale.

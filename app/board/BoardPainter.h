@@ -1,4 +1,4 @@
-// Paints the table: tiles, whose they are, the figures, and what a person should look at.
+// Paints the table: tiles, whose they are, the pieces, and what a person should look at.
 #pragma once
 
 #include "app/board/FeatureOutline.h"
@@ -88,7 +88,7 @@ private:
 /// Somebody stands on it.
 [[nodiscard]] bool isOwned(const engine::FeatureScore& feature);
 
-/// Of a figure, item pixels, at so many pixels a tile.
+/// Of a piece, item pixels, at so many pixels a tile.
 [[nodiscard]] double pieceHeight(double scale);
 
 /// Smallest rectangle round all tiles, board units; a 1 x 1 square without tiles.

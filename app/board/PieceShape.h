@@ -1,4 +1,4 @@
-// Outlines of the figures, in the product's own drawing.
+// Outlines of the pieces, in the product's own drawing.
 #pragma once
 
 #include <QPainterPath>
@@ -6,11 +6,11 @@
 
 namespace reeve::app {
 
-/// Unit figure: the foot's middle at (0, 0), about 1 high, y pointing down, so the figure lies at
+/// Unit piece: the foot's middle at (0, 0), about 1 high, y pointing down, so the piece lies at
 /// negative y. `kind` is a word of reeve.reading/1.
 [[nodiscard]] QPainterPath pieceShape(const QString& kind);
 
-/// Where the initial sits in the unit figure.
+/// Where the initial sits in the unit piece.
 [[nodiscard]] QPointF pieceInitialAt(const QString& kind);
 
 } // namespace reeve::app

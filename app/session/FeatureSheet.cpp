@@ -66,11 +66,11 @@ void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Tab
     m_contenderInitials.clear();
     m_contenderTexts.clear();
     for (std::size_t p = 0; p < table.players.size(); ++p) {
-        QStringList figures;
+        QStringList pieces;
         for (const engine::Meeple& meeple : feature.meeples)
             if (meeple.player == p)
-                figures << pieceWord(meeple.kind);
-        if (figures.isEmpty())
+                pieces << pieceWord(meeple.kind);
+        if (pieces.isEmpty())
             continue;
         const std::string_view colour = engine::word(table.players[p].player.colour);
         m_contenderColours << QString::fromLatin1(colour.data(),
@@ -80,7 +80,7 @@ void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Tab
         m_contenderTexts << tr("%1: %2 (%3)")
                                 .arg(name)
                                 .arg(feature.strength[p])
-                                .arg(figures.join(QStringLiteral(", ")));
+                                .arg(pieces.join(QStringLiteral(", ")));
     }
 }
 
