@@ -236,7 +236,7 @@ Page {
 
         Rectangle {
             objectName: "readingCard"
-            visible: view.session.reading
+            visible: view.session.busy
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(480, parent.width)
             height: 72

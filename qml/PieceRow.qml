@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import Reeve.App
 
-// One figure on the selected tile, to recolour, change, move or take off.
+// One piece on the selected tile, to recolour, change, move or take off.
 ColumnLayout {
     id: line
 
@@ -31,7 +31,7 @@ ColumnLayout {
             Layout.fillWidth: true
             model: line.editor.colours
             currentIndex: line.editor.colourIndex(line.colour)
-            Accessible.name: qsTr("Colour of the figure")
+            Accessible.name: qsTr("Colour of the piece")
             onActivated: index => line.editor.setPieceColour(line.pieceId, line.editor.colours[index])
         }
         ChoiceBox {
@@ -39,7 +39,7 @@ ColumnLayout {
             model: line.editor.kindNames
             currentIndex: line.editor.kindIndex(line.kind)
             displayText: currentIndex < 0 ? qsTr("unknown") : currentText
-            Accessible.name: qsTr("Kind of the figure")
+            Accessible.name: qsTr("Kind of the piece")
             onActivated: index => line.editor.setPieceKind(line.pieceId, line.editor.kinds[index])
         }
     }
@@ -50,14 +50,14 @@ ColumnLayout {
             Layout.fillWidth: true
             model: line.editor.places
             currentIndex: line.place
-            Accessible.name: qsTr("Where the figure stands")
+            Accessible.name: qsTr("Where the piece stands")
             onActivated: index => line.editor.setPiecePlace(line.pieceId, index)
         }
         ActionButton {
             visible: line.doubtful
             text: qsTr("It is right")
             font.pixelSize: Theme.small
-            Accessible.name: qsTr("The figure is read right")
+            Accessible.name: qsTr("The piece is read right")
             onClicked: line.editor.confirmPiece(line.pieceId)
         }
         ActionButton {

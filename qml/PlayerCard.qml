@@ -15,11 +15,9 @@ Rectangle {
     required property int roads
     required property int cities
     required property int monasteries
-    required property int gardens
     required property int fields
-    required property int pieces
+    required property bool nothingYet
     required property bool leads
-    required property int strength
     property bool compact: false // without the parts
     property bool tight: false   // in little width
 
@@ -141,10 +139,10 @@ Rectangle {
 
             Part { word: qsTr("Roads"); points: card.roads }
             Part { word: qsTr("Cities"); points: card.cities }
-            Part { word: qsTr("Monasteries"); points: card.monasteries + card.gardens }
+            Part { word: qsTr("Monasteries"); points: card.monasteries }
             Part { word: qsTr("Fields"); points: card.fields }
             Text {
-                visible: card.projected === card.track
+                visible: card.nothingYet
                 text: qsTr("No points on the board yet")
                 font.pixelSize: Theme.small
                 color: Theme.secondary

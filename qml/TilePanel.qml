@@ -4,7 +4,7 @@ import QtQuick
 import QtQuick.Layouts
 import Reeve.App
 
-// The selected cell: the photo beside what was read, what else it could be, and its figures.
+// The selected cell: the photo beside what was read, what else it could be, and its pieces.
 ColumnLayout {
     id: panel
 
@@ -136,7 +136,7 @@ ColumnLayout {
 
                 required property string tile
                 required property int turns
-                required property double confidence
+                required property string sure
                 required property bool lies
                 required property int index
 
@@ -150,8 +150,7 @@ ColumnLayout {
                 Text {
                     width: parent.width
                     horizontalAlignment: Text.AlignHCenter
-                    text: alternative.lies && alternative.confidence >= 1
-                          ? qsTr("now") : qsTr("%1 %").arg(Math.round(alternative.confidence * 100))
+                    text: alternative.sure
                     font.pixelSize: Theme.small
                     color: Theme.secondary
                 }

@@ -1,19 +1,19 @@
 #include "app/session/BoardSession.h"
 
 #include "app/session/PhotoLayer.h"
+#include "app/session/TilePlaces.h"
 #include "vision/art/TileGeometry.h"
 
 #include <QBuffer>
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 #include <QLoggingCategory>
 #include <QStandardPaths>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace reeve::app {
 
@@ -23,7 +23,7 @@ Q_LOGGING_CATEGORY(storeLog, "reeve.store")
 
 constexpr int kCopyLongestSide = 1600; // of the photo's copy in the store
 constexpr int kCopyQuality = 85;
-constexpr double kPieceReach = 0.22; // tiles from a figure's middle that still hit it
+constexpr double kPieceReach = 0.22; // tiles from a piece's middle that still hit it
 
 std::string jpegCopy(const QImage& picture)
 {
@@ -32,15 +32,26 @@ std::string jpegCopy(const QImage& picture)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    picture
-        .scaled(kCopyLongestSide, kCopyLongestSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)
-        .save(&buffer, "JPEG", kCopyQuality);
+    const bool large = std::max(picture.width(), picture.height()) > kCopyLongestSide;
+    const QImage copy = large ? picture.scaled(kCopyLongestSide, kCopyLongestSide,
+                                               Qt::KeepAspectRatio, Qt::SmoothTransformation)
+                              : picture;
+    copy.save(&buffer, "JPEG", kCopyQuality);
     return bytes.toStdString();
 }
 
 engine::Position cellOf(const QPointF& position)
 {
     return {static_cast<int>(std::floor(position.x())), static_cast<int>(std::floor(position.y()))};
+}
+
+bool putByHand(std::span<const Correction> corrections, engine::Position cell)
+{
+    const History past = history(corrections);
+    return std::any_of(past.inForce.begin(), past.inForce.end(), [&](const Correction& c) {
+        const auto* put = std::get_if<PutTile>(&c);
+        return put && put->cell == cell;
+    });
 }
 
 QString prettyName(const QString& path)
@@ -71,7 +82,7 @@ BoardSession::BoardSession(QObject* parent)
     if (store)
         m_store.emplace(std::move(*store));
     else
-        storeFailed(store.error());
+        storeFailed(tr("Nothing is being saved."), store.error());
     listSaved();
     if (!m_library)
         return;
@@ -101,17 +112,17 @@ void BoardSession::startWorker()
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     connect(m_worker, &PhotoWorker::advanced, this,
             [this](int ticket, const QString& stage, double fraction) {
-                if (ticket != m_ticket || !m_reading)
+                if (ticket != m_ticket || !m_busy)
                     return;
                 m_stage = stage;
                 m_progress = fraction;
-                Q_EMIT readingChanged();
+                Q_EMIT busyChanged();
             });
     connect(m_worker, &PhotoWorker::finished, this,
             [this](int ticket, const std::shared_ptr<PhotoReading>& result) {
-                if (ticket != m_ticket || !m_reading)
+                if (ticket != m_ticket || !m_busy)
                     return;
-                setReading(false);
+                setBusy(false);
                 leaveTable();
                 m_name = prettyName(m_path);
                 m_photoPath = m_path;
@@ -120,12 +131,13 @@ void BoardSession::startWorker()
             });
     connect(m_worker, &PhotoWorker::failed, this,
             [this](int ticket, bool noBoard, const QString& text) {
-                if (ticket != m_ticket || !m_reading)
+                if (ticket != m_ticket || !m_busy)
                     return;
-                setReading(false);
+                setBusy(false);
                 setError(noBoard ? tr("No board found in this picture. Most of it should be tiles, "
                                       "seen from above; glare and low angles hide the seams.")
-                                 : text);
+                                 : text,
+                         noBoard);
             });
     m_thread.start();
 }
@@ -171,7 +183,7 @@ void BoardSession::openPhoto(const QString& path)
     m_path = path;
     m_progress = 0;
     m_stage = tr("Opening the photo");
-    setReading(true);
+    setBusy(true);
     QMetaObject::invokeMethod(
         m_worker, [worker = m_worker, ticket = m_ticket, path] { worker->read(ticket, path); },
         Qt::QueuedConnection);
@@ -214,6 +226,18 @@ void BoardSession::openSaved(int id)
                      .arg(QString::fromStdString(game->name), QString::fromStdString(why)));
         return;
     }
+    std::vector<Correction> corrections;
+    for (const std::string& text : game->corrections) {
+        const auto correction = correctionFromJson(text);
+        if (!correction) {
+            setError(tr("The saved table \"%1\" stays closed and as it is: its correction %2 is "
+                        "damaged or made by a newer program.")
+                         .arg(QString::fromStdString(game->name))
+                         .arg(corrections.size() + 1));
+            return;
+        }
+        corrections.push_back(*correction);
+    }
     cancelReading();
     setError({});
     PhotoReading opened{std::move(*reading), {}, 1};
@@ -221,10 +245,6 @@ void BoardSession::openSaved(int id)
         opened.picture.loadFromData(QByteArray::fromStdString(game->photoCopy));
     if (!opened.picture.isNull() && opened.reading.width > 0)
         opened.scale = static_cast<double>(opened.picture.width()) / opened.reading.width;
-    std::vector<Correction> corrections;
-    for (const std::string& text : game->corrections)
-        if (const auto correction = correctionFromJson(text))
-            corrections.push_back(*correction);
     leaveTable();
     m_game = id;
     m_name = m_savedName = QString::fromStdString(game->name);
@@ -249,18 +269,20 @@ void BoardSession::showReading(PhotoReading reading, std::vector<Correction> cor
     m_hasBoard = true;
     clearSelection();
     rescore();
+    Q_EMIT nameChanged();
     Q_EMIT boardOpened();
 }
 
 void BoardSession::save()
 {
+    const QString notSaved = tr("Nothing is being saved.");
     if (!m_store || !m_saving || !m_hasBoard)
         return;
     if (!m_game) {
         const auto id = m_store->create(m_name.toStdString(), vision::toJson(m_read),
                                         m_photoPath.toStdString(), jpegCopy(m_picture));
         if (!id)
-            return storeFailed(id.error());
+            return storeFailed(notSaved, id.error());
         m_game = *id;
         m_savedName = m_name;
         m_savedCorrections = 0;
@@ -268,18 +290,15 @@ void BoardSession::save()
     }
     if (m_savedName != m_name) {
         if (const auto renamed = m_store->rename(*m_game, m_name.toStdString()); !renamed)
-            return storeFailed(renamed.error());
+            return storeFailed(notSaved, renamed.error());
         m_savedName = m_name;
         listSaved();
     }
     for (; m_savedCorrections < m_corrections.size(); ++m_savedCorrections)
         if (const auto saved = m_store->append(*m_game, toJson(m_corrections[m_savedCorrections]));
             !saved)
-            return storeFailed(saved.error());
-    if (!m_storeProblem.isEmpty()) {
-        m_storeProblem.clear();
-        Q_EMIT savedChanged();
-    }
+            return storeFailed(notSaved, saved.error());
+    storeWorks();
 }
 
 void BoardSession::leaveTable()
@@ -288,10 +307,18 @@ void BoardSession::leaveTable()
     m_game.reset();
 }
 
-void BoardSession::storeFailed(const engine::Error& error)
+void BoardSession::storeFailed(const QString& what, const engine::Error& error)
 {
     qCWarning(storeLog) << error.what.c_str();
-    m_storeProblem = tr("Nothing is being saved. %1").arg(QString::fromStdString(error.what));
+    m_storeProblem = what + u' ' + QString::fromStdString(error.what);
+    Q_EMIT savedChanged();
+}
+
+void BoardSession::storeWorks()
+{
+    if (m_storeProblem.isEmpty())
+        return;
+    m_storeProblem.clear();
     Q_EMIT savedChanged();
 }
 
@@ -301,7 +328,7 @@ void BoardSession::listSaved()
         return;
     auto games = m_store->list();
     if (!games) {
-        storeFailed(games.error());
+        storeFailed(tr("The saved tables cannot be listed."), games.error());
         return;
     }
     m_games.setGames(std::move(*games));
@@ -314,14 +341,14 @@ void BoardSession::setName(const QString& name)
         return;
     m_name = name.trimmed();
     save();
-    Q_EMIT boardOpened();
+    Q_EMIT nameChanged();
 }
 
 void BoardSession::cancelReading()
 {
     if (m_worker)
         m_worker->cancel(m_ticket);
-    setReading(false);
+    setBusy(false);
 }
 
 void BoardSession::closeBoard()
@@ -344,10 +371,11 @@ void BoardSession::deleteSaved(int id)
     if (!m_store)
         return;
     if (const auto deleted = m_store->setDeleted(id, true); !deleted) {
-        storeFailed(deleted.error());
+        storeFailed(tr("The table was not deleted."), deleted.error());
         return;
     }
     m_deleted = id;
+    storeWorks();
     listSaved();
 }
 
@@ -356,23 +384,25 @@ void BoardSession::restoreDeleted()
     if (!m_store || !m_deleted)
         return;
     if (const auto restored = m_store->setDeleted(*m_deleted, false); !restored) {
-        storeFailed(restored.error());
+        storeFailed(tr("The table was not restored."), restored.error());
         return;
     }
     m_deleted.reset();
+    storeWorks();
     listSaved();
 }
 
-void BoardSession::setError(const QString& text)
+void BoardSession::setError(const QString& text, bool foundNoBoard)
 {
     m_error = text;
+    m_foundNoBoard = foundNoBoard;
     Q_EMIT errorChanged();
 }
 
-void BoardSession::setReading(bool reading)
+void BoardSession::setBusy(bool busy)
 {
-    m_reading = reading;
-    Q_EMIT readingChanged();
+    m_busy = busy;
+    Q_EMIT busyChanged();
 }
 
 void BoardSession::correct(const Correction& correction)
@@ -515,7 +545,7 @@ const PhotoLayer* BoardSession::photoLayer()
     return &*m_photoLayer;
 }
 
-std::optional<engine::SegmentRef> BoardSession::segmentAt(const QPointF& position) const
+std::optional<engine::SegmentRef> BoardSession::placeAt(const QPointF& position) const
 {
     const engine::Position cell = cellOf(position);
     const vision::TileReading* tile = m_scene.table.tileAt(cell);
@@ -526,8 +556,11 @@ std::optional<engine::SegmentRef> BoardSession::segmentAt(const QPointF& positio
     const auto near = vision::segmentsNear(
         *definition, engine::Rotation(tile->turns),
         {static_cast<float>(position.x() - cell.x), static_cast<float>(position.y() - cell.y)});
-    return near.empty() ? std::nullopt
-                        : std::optional(engine::SegmentRef{cell, near.front().first});
+    const auto place = std::find_if(near.begin(), near.end(), [&](const auto& segment) {
+        return isPlace(definition->segments[segment.first]);
+    });
+    return place == near.end() ? std::nullopt
+                               : std::optional(engine::SegmentRef{cell, place->first});
 }
 
 int BoardSession::pieceAt(const QPointF& position) const
@@ -554,7 +587,7 @@ void BoardSession::selectAt(const QPointF& position)
     const int piece = pieceAt(position);
     m_selection.piece = piece < 0 ? std::nullopt : std::optional(piece);
     m_selection.cell = piece < 0 ? cell : m_scene.table.piece(piece)->reading.cell;
-    m_selectedSegment = segmentAt(position);
+    m_selectedSegment = placeAt(position);
     const vision::TileReading* tile = m_scene.table.tileAt(*m_selection.cell);
     const bool aboutTile = piece >= 0 || !m_selectedSegment || (tile && tile->review);
     m_panel = aboutTile ? Panel::Tile : Panel::Feature;
@@ -592,13 +625,14 @@ void BoardSession::selectNextFeature()
         m_selection.cell ? m_scene.table.tileAt(*m_selection.cell) : nullptr;
     const engine::TileDefinition* definition =
         tile ? m_library->catalogue.find(tile->tile) : nullptr;
-    if (!definition || definition->segments.empty())
+    const auto places = definition ? placesOn(*definition) : std::vector<std::uint8_t>();
+    if (places.empty())
         return;
-    const std::size_t count = definition->segments.size();
-    const std::size_t next = m_selectedSegment && m_selectedSegment->cell == tile->cell
-                                 ? (m_selectedSegment->segment + std::size_t{1}) % count
-                                 : 0;
-    m_selectedSegment = engine::SegmentRef{tile->cell, static_cast<std::uint8_t>(next)};
+    auto next = places.begin();
+    if (m_selectedSegment && m_selectedSegment->cell == tile->cell)
+        next = std::upper_bound(places.begin(), places.end(), m_selectedSegment->segment);
+    m_selectedSegment =
+        engine::SegmentRef{tile->cell, next == places.end() ? places.front() : *next};
     m_panel = Panel::Feature;
     refreshSelection();
 }
@@ -625,13 +659,14 @@ void BoardSession::refreshSelection()
     if (m_selection.feature) {
         const engine::FeatureScore& feature = m_scene.sheet.features[*m_selection.feature];
         m_feature.show(feature, m_scene.table, m_library->catalogue);
-        m_players.setStrength(feature.strength);
     } else {
         m_feature.close();
-        m_players.setStrength({});
+        if (m_panel == Panel::Feature)
+            m_panel = Panel::Tile;
     }
     if (m_selection.cell)
-        m_editor->show(m_scene.table, *m_selection.cell);
+        m_editor->show(m_scene.table, *m_selection.cell,
+                       putByHand(m_corrections, *m_selection.cell));
     else
         m_editor->close();
     Q_EMIT selectionChanged();
@@ -648,7 +683,7 @@ void BoardSession::movePiece(int id, const QPointF& position)
     moved.cell = cell;
     moved.x = position.x() - cell.x;
     moved.y = position.y() - cell.y;
-    if (const auto at = segmentAt(position)) {
+    if (const auto at = placeAt(position)) {
         const engine::TileDefinition* definition = m_library->catalogue.find(tile->tile);
         moved.segment = at->segment;
         moved.feature = engine::word(definition->segments[at->segment].kind);

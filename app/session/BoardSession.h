@@ -29,12 +29,12 @@ class BoardSession : public QObject
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(bool hasBoard READ hasBoard NOTIFY boardOpened)
-    Q_PROPERTY(bool reading READ isReading NOTIFY readingChanged)
-    Q_PROPERTY(double progress READ progress NOTIFY readingChanged)
-    Q_PROPERTY(QString stage READ stage NOTIFY readingChanged)
+    Q_PROPERTY(bool busy READ isBusy NOTIFY busyChanged)
+    Q_PROPERTY(double progress READ progress NOTIFY busyChanged)
+    Q_PROPERTY(QString stage READ stage NOTIFY busyChanged)
     Q_PROPERTY(QString error READ error NOTIFY errorChanged)
     Q_PROPERTY(QString storeProblem READ storeProblem NOTIFY savedChanged)
-    Q_PROPERTY(QString name READ name WRITE setName NOTIFY boardOpened)
+    Q_PROPERTY(QString name READ name WRITE setName NOTIFY nameChanged)
     Q_PROPERTY(bool hasPhoto READ hasPhoto NOTIFY boardOpened)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY tableChanged)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY tableChanged)
@@ -63,10 +63,13 @@ public:
     ~BoardSession() override;
 
     [[nodiscard]] bool hasBoard() const { return m_hasBoard; }
-    [[nodiscard]] bool isReading() const { return m_reading; }
+    /// A photo is being read.
+    [[nodiscard]] bool isBusy() const { return m_busy; }
     [[nodiscard]] double progress() const { return m_progress; }
     [[nodiscard]] QString stage() const { return m_stage; }
     [[nodiscard]] QString error() const { return m_error; }
+    /// The error is that the picture is fine but holds no board.
+    [[nodiscard]] bool foundNoBoard() const { return m_foundNoBoard; }
     [[nodiscard]] QString storeProblem() const { return m_storeProblem; }
     [[nodiscard]] QString name() const { return m_name; }
     void setName(const QString& name);
@@ -124,16 +127,16 @@ public:
     Q_INVOKABLE void setPlayer(const QString& colour, const QString& name, int track);
     Q_INVOKABLE void removePlayer(const QString& colour);
 
-    /// A click: the figure, else the feature there. `position` in board units.
+    /// A click: the piece, else the feature there. `position` in board units.
     Q_INVOKABLE void selectAt(const QPointF& position);
     Q_INVOKABLE void selectCell(int column, int row);
     Q_INVOKABLE void moveSelection(int columns, int rows);
     /// The next feature of the selected tile.
     Q_INVOKABLE void selectNextFeature();
     Q_INVOKABLE void clearSelection();
-    /// Moves a figure to that place; it stands on the feature that is there.
+    /// Moves a piece to that place; it stands on the feature that is there.
     Q_INVOKABLE void movePiece(int id, const QPointF& position);
-    /// The figure there, -1 for none.
+    /// The piece there, -1 for none.
     [[nodiscard]] int pieceAt(const QPointF& position) const;
 
     Q_INVOKABLE void reviewNext();
@@ -143,7 +146,8 @@ public:
 
 Q_SIGNALS:
     void boardOpened();
-    void readingChanged();
+    void nameChanged();
+    void busyChanged();
     void errorChanged();
     void savedChanged();
     void tableChanged();
@@ -156,8 +160,8 @@ private:
     void openPhoto(const QString& path);
     void openReading(const QString& path);
     void showReading(PhotoReading reading, std::vector<Correction> corrections);
-    void setError(const QString& text);
-    void setReading(bool reading);
+    void setError(const QString& text, bool foundNoBoard = false);
+    void setBusy(bool busy);
     void correct(const Correction& correction);
     void rescore();
     void refreshSelection();
@@ -165,9 +169,12 @@ private:
     /// What is not saved yet, also what failed to be before.
     void save();
     void leaveTable();
-    void storeFailed(const engine::Error& error);
+    /// `what` is a sentence: what was not done.
+    void storeFailed(const QString& what, const engine::Error& error);
+    void storeWorks();
     void listSaved();
-    [[nodiscard]] std::optional<engine::SegmentRef> segmentAt(const QPointF& position) const;
+    /// The nearest segment that a piece may stand on.
+    [[nodiscard]] std::optional<engine::SegmentRef> placeAt(const QPointF& position) const;
 
     Library* m_library = nullptr; // nullptr: the error says why
     std::optional<GameStore> m_store;
@@ -181,10 +188,11 @@ private:
     QThread m_thread;
     PhotoWorker* m_worker = nullptr;
     int m_ticket = 0;
-    bool m_reading = false;
+    bool m_busy = false;
     double m_progress = 0;
     QString m_stage;
     QString m_error;
+    bool m_foundNoBoard = false;
     QString m_path; // being read
 
     bool m_hasBoard = false;

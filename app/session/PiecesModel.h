@@ -1,4 +1,4 @@
-// The figures on the selected tile.
+// The pieces on the selected tile.
 #pragma once
 
 #include "app/table/Table.h"
@@ -27,7 +27,7 @@ public:
 
     struct Row {
         TablePiece piece;
-        int place = 0; ///< index of its segment on the tile, -1 without a known tile
+        int place = 0; ///< index in TileEditor::places, -1 without a known tile
         QString initial;
     };
     void setRows(std::vector<Row> rows);

@@ -28,34 +28,29 @@ QVariant PlayersModel::data(const QModelIndex& index, int role) const
     case ProjectedRole: return row.score.projected;
     case RoadsRole: return row.score.breakdown.roads;
     case CitiesRole: return row.score.breakdown.cities;
-    case MonasteriesRole: return row.score.breakdown.monasteries;
-    case GardensRole: return row.score.breakdown.gardens;
+    case MonasteriesRole: return row.score.breakdown.monasteries + row.score.breakdown.gardens;
     case FieldsRole: return row.score.breakdown.fields;
-    case PiecesRole: return row.pieces;
+    case NothingYetRole: return row.score.projected == row.player.track;
     case LeadsRole: return row.leads;
-    case StrengthRole: return row.strength;
     default: return {};
     }
 }
 
 QHash<int, QByteArray> PlayersModel::roleNames() const
 {
-    return {{NameRole, "name"},        {ColourRole, "colour"},           {InitialRole, "initial"},
-            {TrackRole, "track"},      {ProjectedRole, "projected"},     {RoadsRole, "roads"},
-            {CitiesRole, "cities"},    {MonasteriesRole, "monasteries"}, {GardensRole, "gardens"},
-            {FieldsRole, "fields"},    {PiecesRole, "pieces"},           {LeadsRole, "leads"},
-            {StrengthRole, "strength"}};
+    return {{NameRole, "name"},           {ColourRole, "colour"},
+            {InitialRole, "initial"},     {TrackRole, "track"},
+            {ProjectedRole, "projected"}, {RoadsRole, "roads"},
+            {CitiesRole, "cities"},       {MonasteriesRole, "monasteries"},
+            {FieldsRole, "fields"},       {NothingYetRole, "nothingYet"},
+            {LeadsRole, "leads"}};
 }
 
 void PlayersModel::setTable(const Table& table, const engine::ScoreSheet& sheet)
 {
     std::vector<Row> rows;
     for (std::size_t p = 0; p < table.players.size(); ++p) {
-        Row row{table.players[p], sheet.players[p], 0, false, 0};
-        row.pieces = static_cast<int>(
-            std::count_if(table.pieces.begin(), table.pieces.end(), [&](const TablePiece& piece) {
-                return piece.reading.colour == engine::word(row.player.player.colour);
-            }));
+        Row row{table.players[p], sheet.players[p], false};
         row.leads = std::find(sheet.winners.begin(), sheet.winners.end(), p) != sheet.winners.end();
         rows.push_back(row);
     }
@@ -64,8 +59,6 @@ void PlayersModel::setTable(const Table& table, const engine::ScoreSheet& sheet)
                                             return a.player.player.colour == b.player.player.colour;
                                         });
     if (samePlayers && !rows.empty()) {
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            rows[i].strength = m_rows[i].strength;
         m_rows = std::move(rows);
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
         return;
@@ -74,14 +67,6 @@ void PlayersModel::setTable(const Table& table, const engine::ScoreSheet& sheet)
     m_rows = std::move(rows);
     endResetModel();
     Q_EMIT countChanged();
-}
-
-void PlayersModel::setStrength(const std::vector<int>& strength)
-{
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        m_rows[i].strength = i < strength.size() ? strength[i] : 0;
-    if (!m_rows.empty())
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {StrengthRole});
 }
 
 } // namespace reeve::app

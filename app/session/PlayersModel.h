@@ -25,12 +25,10 @@ public:
         ProjectedRole, ///< if the game ended now
         RoadsRole,
         CitiesRole,
-        MonasteriesRole,
-        GardensRole,
+        MonasteriesRole, ///< with the gardens
         FieldsRole,
-        PiecesRole, ///< figures on the board
+        NothingYetRole, ///< no points on the board
         LeadsRole,
-        StrengthRole, ///< in the selected feature; 0 without one
     };
 
     using QAbstractListModel::QAbstractListModel;
@@ -41,7 +39,6 @@ public:
     [[nodiscard]] int count() const { return rowCount(); }
 
     void setTable(const Table& table, const engine::ScoreSheet& sheet);
-    void setStrength(const std::vector<int>& strength);
 
 Q_SIGNALS:
     void countChanged();
@@ -50,9 +47,7 @@ private:
     struct Row {
         engine::ObservedPlayer player;
         engine::PlayerScore score;
-        int pieces = 0;
         bool leads = false;
-        int strength = 0;
     };
     std::vector<Row> m_rows;
 };

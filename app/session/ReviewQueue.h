@@ -1,14 +1,15 @@
-// What a person should look at, one row each, and which of them is being looked at.
+// What a person should look at, and which of it is being looked at.
 #pragma once
 
 #include "app/table/Notes.h"
 
-#include <QAbstractListModel>
+#include <QObject>
+#include <QString>
 #include <QtQml/qqmlregistration.h>
 
 namespace reeve::app {
 
-class ReviewQueue : public QAbstractListModel
+class ReviewQueue : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
@@ -18,22 +19,16 @@ class ReviewQueue : public QAbstractListModel
     Q_PROPERTY(QString text READ text NOTIFY changed)
 
 public:
-    enum Role { TextRole = Qt::UserRole, KindRole };
+    using QObject::QObject;
 
-    using QAbstractListModel::QAbstractListModel;
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
-
-    [[nodiscard]] int count() const { return rowCount(); }
-    /// Row being looked at, -1 for none.
+    [[nodiscard]] int count() const { return static_cast<int>(m_notes.size()); }
+    /// Number of the note being looked at, -1 for none.
     [[nodiscard]] int current() const { return m_current; }
-    [[nodiscard]] QString text() const; ///< of the current row, else empty
+    [[nodiscard]] QString text() const; ///< of the current note, else empty
 
     /// The note looked at stays the current one while it is listed.
     void setNotes(std::vector<Note> notes);
-    void setCurrent(int row);
+    void setCurrent(int number);
     [[nodiscard]] const Note* currentNote() const;
 
 Q_SIGNALS:

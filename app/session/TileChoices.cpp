@@ -16,7 +16,7 @@ QVariant TileChoices::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
     case TileRole: return QString::fromStdString(choice.tile);
     case TurnsRole: return choice.turns;
-    case ConfidenceRole: return choice.confidence;
+    case SureRole: return choice.sure;
     case LiesRole: return choice.lies;
     case FitsRole: return choice.fits;
     default: return {};
@@ -27,7 +27,7 @@ QHash<int, QByteArray> TileChoices::roleNames() const
 {
     return {{TileRole, "tile"},
             {TurnsRole, "turns"},
-            {ConfidenceRole, "confidence"},
+            {SureRole, "sure"},
             {LiesRole, "lies"},
             {FitsRole, "fits"}};
 }

@@ -16,12 +16,12 @@ class TileChoices : public QAbstractListModel
     Q_PROPERTY(int count READ count NOTIFY countChanged)
 
 public:
-    enum Role { TileRole = Qt::UserRole, TurnsRole, ConfidenceRole, LiesRole, FitsRole };
+    enum Role { TileRole = Qt::UserRole, TurnsRole, SureRole, LiesRole, FitsRole };
 
     struct Choice {
         std::string tile;
         int turns = 0;
-        double confidence = 0;
+        QString sure;      ///< how likely it is, in words; empty when that is not known
         bool lies = false; ///< this is what lies there now
         bool fits = true;  ///< every side continues in its neighbour
     };

@@ -1,13 +1,14 @@
 #include "app/session/TileEditor.h"
 
 #include "app/board/PlayerLook.h"
+#include "app/session/TilePlaces.h"
 #include "app/table/Fit.h"
+#include "app/table/Notes.h"
 #include "vision/art/TileGeometry.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace reeve::app {
@@ -16,7 +17,7 @@ namespace {
 
 constexpr int kMostAlternatives = 6;
 
-QString setName(const QString& set)
+QString nameOfSet(const QString& set)
 {
     static const QHash<QString, QString> kNames{
         {QStringLiteral("BA"), TileEditor::tr("Base game")},
@@ -72,11 +73,12 @@ TileEditor::TileEditor(const engine::TileCatalogue* catalogue, Correct correct, 
     , m_correct(std::move(correct))
 {}
 
-void TileEditor::show(const Table& table, engine::Position cell)
+void TileEditor::show(const Table& table, engine::Position cell, bool byHand)
 {
     m_open = true;
     m_table = table;
     m_cell = cell;
+    m_byHand = byHand;
     const vision::TileReading* tile = table.tileAt(cell);
     m_tile = tile ? std::optional(*tile) : std::nullopt;
     listAlternatives();
@@ -109,16 +111,16 @@ QString TileEditor::title() const
         return tr("Unknown tile");
     const QString id = QString::fromStdString(known->id);
     return tr("%1, tile %2")
-        .arg(setName(QString::fromStdString(known->set)), id.mid(id.indexOf(u'.') + 1));
+        .arg(nameOfSet(QString::fromStdString(known->set)), id.mid(id.indexOf(u'.') + 1));
 }
 
 QString TileEditor::confidence() const
 {
     if (!m_tile)
         return tr("Choose a tile to lay it here.");
-    if (m_tile->confidence >= 1)
+    if (m_byHand)
         return tr("Set by hand");
-    return tr("%1 % sure").arg(std::min(99L, std::lround(m_tile->confidence * 100)));
+    return tr("%1 sure").arg(QString::fromStdString(percent(m_tile->confidence)));
 }
 
 QString TileEditor::tile() const
@@ -130,8 +132,8 @@ QStringList TileEditor::places() const
 {
     QStringList names;
     if (const engine::TileDefinition* known = definition())
-        for (const engine::Segment& segment : known->segments)
-            names << placeName(segment, turns());
+        for (const std::uint8_t segment : placesOn(*known))
+            names << placeName(known->segments[segment], turns());
     return names;
 }
 
@@ -160,7 +162,9 @@ void TileEditor::listAlternatives()
 {
     std::vector<TileChoices::Choice> choices;
     if (m_tile) {
-        choices.push_back({m_tile->tile, m_tile->turns, m_tile->confidence, true, true});
+        const QString sure =
+            m_byHand ? tr("now") : QString::fromStdString(percent(m_tile->confidence));
+        choices.push_back({m_tile->tile, m_tile->turns, sure, true, true});
         for (const vision::TileAlternative& alternative : m_tile->alternatives) {
             if (static_cast<int>(choices.size()) >= kMostAlternatives)
                 break;
@@ -169,8 +173,9 @@ void TileEditor::listAlternatives()
                     return c.tile == alternative.tile && c.turns == alternative.turns;
                 });
             if (!known && m_catalogue->find(alternative.tile))
-                choices.push_back(
-                    {alternative.tile, alternative.turns, alternative.confidence, false, true});
+                choices.push_back({alternative.tile, alternative.turns,
+                                   QString::fromStdString(percent(alternative.confidence)), false,
+                                   true});
         }
     }
     m_alternatives.setChoices(std::move(choices));
@@ -188,7 +193,7 @@ void TileEditor::listPalette()
     for (const engine::TileDefinition& known : m_catalogue->tiles()) {
         const Fit fit = bestFit(*m_catalogue, without, m_cell, known);
         const int rank = fit.clashes + (setsOnTable.contains(known.set) ? 0 : 10);
-        ranked.push_back({rank, {known.id, fit.turns, 0, false, fit.clashes == 0}});
+        ranked.push_back({rank, {known.id, fit.turns, {}, false, fit.clashes == 0}});
     }
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -200,17 +205,23 @@ void TileEditor::listPalette()
 
 void TileEditor::listPieces()
 {
+    const engine::TileDefinition* known = definition();
+    const auto places = known ? placesOn(*known) : std::vector<std::uint8_t>();
     std::vector<PiecesModel::Row> rows;
     for (const TablePiece& piece : m_table.pieces) {
         if (piece.reading.cell != m_cell)
             continue;
         const auto segment =
             m_tile ? segmentUnder(*m_catalogue, *m_tile, piece.reading) : std::nullopt;
+        const auto place =
+            segment ? std::find(places.begin(), places.end(), *segment) : places.end();
         QString name;
         for (const engine::ObservedPlayer& player : m_table.players)
             if (engine::word(player.player.colour) == piece.reading.colour)
                 name = QString::fromStdString(player.player.name);
-        rows.push_back({piece, segment ? static_cast<int>(*segment) : -1, initialOf(name)});
+        rows.push_back({piece,
+                        place == places.end() ? -1 : static_cast<int>(place - places.begin()),
+                        initialOf(name)});
     }
     m_pieces.setRows(std::move(rows));
 }
@@ -253,31 +264,32 @@ void TileEditor::confirm()
 void TileEditor::putOn(vision::PieceReading& piece, int place) const
 {
     const engine::TileDefinition* known = definition();
-    if (!known || place < 0 || place >= static_cast<int>(known->segments.size()))
+    const auto places = known ? placesOn(*known) : std::vector<std::uint8_t>();
+    if (place < 0 || place >= static_cast<int>(places.size()))
         return;
-    const auto at = static_cast<std::size_t>(place);
+    const std::uint8_t at = places[static_cast<std::size_t>(place)];
     const cv::Point2f anchor =
         vision::turned(vision::segmentShapes(*known)[at].anchor, engine::Rotation(turns()));
     piece.x = static_cast<double>(anchor.x);
     piece.y = static_cast<double>(anchor.y);
-    piece.segment = static_cast<std::uint8_t>(place);
+    piece.segment = at;
     piece.feature = engine::word(known->segments[at].kind);
     piece.pose = known->segments[at].kind == engine::FeatureKind::Field ? "lying" : "standing";
 }
 
 void TileEditor::addPiece(const QString& colour)
 {
-    const engine::TileDefinition* known = definition();
-    if (!known)
+    if (!definition())
         return;
     std::set<int> taken;
     for (int row = 0; row < m_pieces.rowCount(); ++row)
         taken.insert(m_pieces.data(m_pieces.index(row), PiecesModel::PlaceRole).toInt());
+    const int count = static_cast<int>(places().size());
     int place = 0;
-    for (int i = static_cast<int>(known->segments.size()) - 1; i >= 0; --i)
-        if (!taken.contains(i) &&
-            known->segments[static_cast<std::size_t>(i)].kind != engine::FeatureKind::River)
-            place = i;
+    while (place < count && taken.contains(place))
+        ++place;
+    if (place == count)
+        place = 0;
     vision::PieceReading piece;
     piece.cell = m_cell;
     piece.colour = colour.toStdString();

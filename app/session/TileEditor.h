@@ -1,4 +1,4 @@
-// The selected cell: which tile lies there, what else it could be, and the figures on it.
+// The selected cell: which tile lies there, what else it could be, and the pieces on it.
 #pragma once
 
 #include "app/session/PiecesModel.h"
@@ -42,7 +42,8 @@ public:
     /// Without a catalogue nothing may be shown.
     TileEditor(const engine::TileCatalogue* catalogue, Correct correct, QObject* parent);
 
-    void show(const Table& table, engine::Position cell);
+    /// `byHand`: a person put the tile that lies there.
+    void show(const Table& table, engine::Position cell, bool byHand);
     void close();
 
     [[nodiscard]] bool isOpen() const { return m_open; }
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] int turns() const { return m_tile ? m_tile->turns : 0; }
     [[nodiscard]] int column() const { return m_cell.x; }
     [[nodiscard]] int row() const { return m_cell.y; }
-    [[nodiscard]] QStringList places() const; ///< "City, north", by segment of the tile
+    [[nodiscard]] QStringList places() const; ///< "City, north": where a piece may stand
     [[nodiscard]] QStringList colours() const;
     [[nodiscard]] QStringList kinds() const;
     [[nodiscard]] QStringList kindNames() const; ///< of `kinds`, as players say it
@@ -76,7 +77,7 @@ public:
     Q_INVOKABLE void rotate();
     Q_INVOKABLE void removeTile();
     Q_INVOKABLE void confirm();
-    /// A standing meeple on the first place that has none.
+    /// A meeple on the first place that has none, else on the first of all; it lies on a field.
     Q_INVOKABLE void addPiece(const QString& colour);
     Q_INVOKABLE void removePiece(int id);
     Q_INVOKABLE void confirmPiece(int id);
@@ -100,6 +101,7 @@ private:
     Table m_table;
     bool m_open = false;
     engine::Position m_cell;
+    bool m_byHand = false;
     std::optional<vision::TileReading> m_tile;
     TileChoices m_alternatives;
     TileChoices m_palette;

@@ -1,7 +1,6 @@
 #include "app/shell/Screenshot.h"
 
 #include "app/cli/ExitCode.h"
-#include "vision/photo/LoadPhoto.h"
 
 #include <QEventLoop>
 #include <QFile>
@@ -30,11 +29,11 @@ void settle()
 
 void waitForReading(BoardSession& session)
 {
-    if (!session.isReading())
+    if (!session.isBusy())
         return;
     QEventLoop loop;
-    QObject::connect(&session, &BoardSession::readingChanged, &loop, [&] {
-        if (!session.isReading())
+    QObject::connect(&session, &BoardSession::busyChanged, &loop, [&] {
+        if (!session.isBusy())
             loop.quit();
     });
     loop.exec();
@@ -93,12 +92,12 @@ int writePicture(const QImage& picture, const QString& path)
     return kExitCannotWrite;
 }
 
-/// What was to be drawn could not be opened. A picture that can be decoded holds no board then.
+/// What was to be drawn could not be opened.
 int cannotOpen(const BoardSession& session, const ScreenshotRequest& request)
 {
     std::cerr << "reeve: " << request.photo.toStdString() << ": " << session.error().toStdString()
               << "\n";
-    return vision::loadPhoto(request.photo.toStdString()) ? kExitNoBoard : kExitCannotRead;
+    return session.foundNoBoard() ? kExitNoBoard : kExitCannotRead;
 }
 
 } // namespace

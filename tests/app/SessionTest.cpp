@@ -1,5 +1,6 @@
 #include "Fixture.h"
 #include "app/session/BoardSession.h"
+#include "vision/art/TileGeometry.h"
 
 #include <QAbstractItemModelTester>
 #include <QDir>
@@ -39,7 +40,7 @@ protected:
     void SetUp() override
     {
         for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
-                 session.players(), session.review(), session.games(), session.editor()->pieces(),
+                 session.players(), session.games(), session.editor()->pieces(),
                  session.editor()->palette(), session.editor()->alternatives()})
             new QAbstractItemModelTester(
                 model, QAbstractItemModelTester::FailureReportingMode::Fatal, &session);
@@ -58,7 +59,9 @@ TEST_F(SessionTest, theCardsShowWhatTheEngineSays)
     EXPECT_EQ(player(session, 0, PlayersModel::MonasteriesRole), 6);
     EXPECT_EQ(player(session, 0, PlayersModel::LeadsRole), true);
     EXPECT_EQ(player(session, 1, PlayersModel::ProjectedRole), 4);
-    EXPECT_EQ(player(session, 1, PlayersModel::PiecesRole), 2);
+    EXPECT_EQ(player(session, 1, PlayersModel::NothingYetRole), false);
+    session.setPlayer(QStringLiteral("green"), QString(), 7);
+    EXPECT_EQ(player(session, 2, PlayersModel::NothingYetRole), true);
 }
 
 TEST_F(SessionTest, choosingAnAlternativeRescoresAndUndoGoesBack)
@@ -80,7 +83,6 @@ TEST_F(SessionTest, aClickOnARoadOpensItsSheet)
     EXPECT_EQ(session.feature()->title(), QStringLiteral("Road, 3 tiles, open"));
     EXPECT_EQ(session.feature()->majority(), QStringLiteral("Red alone"));
     EXPECT_EQ(session.feature()->sum(), QStringLiteral("3"));
-    EXPECT_EQ(player(session, 0, PlayersModel::StrengthRole), 1);
 }
 
 TEST_F(SessionTest, aMeepleCanBeAddedMovedRecolouredAndTakenOff)
@@ -111,6 +113,77 @@ TEST_F(SessionTest, aTileCanBeAddedBesideTheBoardTurnedAndRemoved)
     EXPECT_EQ(session.editor()->turns(), (turns + 1) % 4);
     session.editor()->removeTile();
     EXPECT_EQ(session.tileCount(), 12);
+}
+
+TEST_F(SessionTest, aRiverIsNoPlaceForAPiece)
+{
+    const auto& tiles = catalogue().tiles();
+    const auto river = std::find_if(tiles.begin(), tiles.end(), [](const auto& tile) {
+        return tile.segments.size() > 1 && tile.segments.front().kind == engine::FeatureKind::River;
+    });
+    ASSERT_NE(river, tiles.end());
+    const engine::TileDefinition& tile = *river;
+    const std::size_t at = 0;
+    session.selectCell(4, 0);
+    TileEditor& editor = *session.editor();
+    int row = 0;
+    while (editor.palette()->choice(row)->tile != tile.id)
+        ++row;
+    editor.chooseFromPalette(row);
+    for (const QString& place : editor.places())
+        EXPECT_FALSE(place.startsWith(QStringLiteral("River"))) << place.toStdString();
+    EXPECT_EQ(editor.places().size(), static_cast<qsizetype>(tile.segments.size() - 1));
+    const cv::Point2f anchor =
+        vision::turned(vision::segmentShapes(tile)[at].anchor, engine::Rotation(editor.turns()));
+    const QPointF onRiver(4 + static_cast<double>(anchor.x), static_cast<double>(anchor.y));
+    session.selectAt(onRiver);
+    EXPECT_EQ(session.panel(), BoardSession::Panel::Feature);
+    EXPECT_FALSE(session.feature()->title().isEmpty());
+    session.movePiece(0, onRiver);
+    EXPECT_NE(session.scene().table.piece(0)->reading.feature, "river");
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+        session.selectNextFeature();
+        EXPECT_EQ(session.panel(), BoardSession::Panel::Feature);
+        EXPECT_FALSE(session.feature()->title().isEmpty());
+    }
+    editor.setPiecePlace(0, 0);
+    EXPECT_NE(session.scene().table.piece(0)->reading.feature, "river");
+}
+
+TEST_F(SessionTest, renamingIsNoNewBoard)
+{
+    const QSignalSpy opened(&session, &BoardSession::boardOpened);
+    const QSignalSpy renamed(&session, &BoardSession::nameChanged);
+    session.setName(QStringLiteral("Friday"));
+    EXPECT_EQ(opened.count(), 0);
+    EXPECT_EQ(renamed.count(), 1);
+}
+
+TEST_F(SessionTest, whatAPersonPutIsSetByHandWhatWasReadIsNeverCertain)
+{
+    const QTemporaryDir folder;
+    QFile fixture(fixtureUrl().toLocalFile());
+    ASSERT_TRUE(fixture.open(QIODevice::ReadOnly));
+    const QString path = folder.filePath(QStringLiteral("sure.json"));
+    {
+        QFile sure(path);
+        ASSERT_TRUE(sure.open(QIODevice::WriteOnly));
+        sure.write(fixture.readAll().replace("0.62", "1.0"));
+    }
+    session.openFile(QUrl::fromLocalFile(path));
+    session.selectCell(0, 0);
+    const auto sureOfRow = [&](int row) {
+        const auto* choices = session.editor()->alternatives();
+        return choices->data(choices->index(row), TileChoices::SureRole).toString();
+    };
+    EXPECT_EQ(session.editor()->confidence(), QStringLiteral("99 % sure"));
+    EXPECT_EQ(sureOfRow(0), QStringLiteral("99 %"));
+    session.editor()->choose(1);
+    EXPECT_EQ(session.editor()->confidence(), QStringLiteral("Set by hand"));
+    EXPECT_EQ(sureOfRow(0), QStringLiteral("now"));
+    EXPECT_EQ(sureOfRow(1), QStringLiteral("99 %"));
+    session.undo();
+    EXPECT_EQ(session.editor()->confidence(), QStringLiteral("99 % sure"));
 }
 
 TEST_F(SessionTest, theReviewGoesThroughEveryDoubtAndEnds)
@@ -269,7 +342,7 @@ TEST_F(SessionTest, ofSeveralFilesTheFirstIsOpenedAndThatIsSaid)
     EXPECT_EQ(session.error(), QStringLiteral("One photo at a time: this is small-table.json, the "
                                               "others were left alone."));
     EXPECT_TRUE(session.hasBoard());
-    EXPECT_FALSE(session.isReading());
+    EXPECT_FALSE(session.isBusy());
     session.openFiles({fixtureUrl()});
     EXPECT_TRUE(session.error().isEmpty());
     session.openFiles({});
@@ -282,7 +355,7 @@ TEST_F(SessionTest, whatLiesOnTheWebIsNotAFile)
     EXPECT_EQ(session.error(),
               QStringLiteral("https://example.org/board.jpg is not a file on this computer. Save "
                              "the photo first, then open it here."));
-    EXPECT_FALSE(session.isReading());
+    EXPECT_FALSE(session.isBusy());
 }
 
 TEST_F(SessionTest, theDialogListsPhotosAsPhonesAndCamerasNameThem)
@@ -305,9 +378,16 @@ TEST_F(SessionTest, theArrowKeysStayNearTheBoard)
 
 void waitForReading(BoardSession& session)
 {
-    QSignalSpy spy(&session, &BoardSession::readingChanged);
-    while (session.isReading() && spy.wait(kReadingTimeout)) {
+    QSignalSpy spy(&session, &BoardSession::busyChanged);
+    while (session.isBusy() && spy.wait(kReadingTimeout)) {
     }
+}
+
+void writeEmptyPicture(const QString& path, int side)
+{
+    QImage picture(side, side, QImage::Format_Grayscale8);
+    picture.fill(127);
+    ASSERT_TRUE(picture.save(path));
 }
 
 TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
@@ -315,7 +395,7 @@ TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
     BoardSession session;
     const int savedBefore = session.games()->count();
     session.openFile(sampleUrl());
-    EXPECT_TRUE(session.isReading());
+    EXPECT_TRUE(session.isBusy());
     waitForReading(session);
     ASSERT_TRUE(session.hasBoard()) << session.error().toStdString();
     EXPECT_GE(session.tileCount(), 15);
@@ -334,11 +414,16 @@ TEST(PhotoOfABoard, canBeCancelledAndAnotherOpened)
     BoardSession session;
     session.openFile(sampleUrl());
     session.cancelReading();
-    EXPECT_FALSE(session.isReading());
+    EXPECT_FALSE(session.isBusy());
     EXPECT_FALSE(session.hasBoard());
     session.openFile(fixtureUrl());
     EXPECT_EQ(session.tileCount(), 12);
-    QTest::qWait(1000);
+    const QTemporaryDir folder;
+    const QString dot = folder.filePath(QStringLiteral("dot.png"));
+    writeEmptyPicture(dot, 1);
+    session.openFile(QUrl::fromLocalFile(dot));
+    waitForReading(session); // answers come in order
+    EXPECT_TRUE(session.foundNoBoard());
     EXPECT_EQ(session.tileCount(), 12) << "a late answer must be dropped";
 }
 
@@ -355,6 +440,11 @@ TEST(PictureWithoutABoard, isSaidInWords)
     EXPECT_FALSE(session.hasBoard());
     EXPECT_TRUE(session.error().startsWith(QStringLiteral("No board found in this picture.")))
         << session.error().toStdString();
+    EXPECT_TRUE(session.foundNoBoard());
+    session.openFile(QUrl::fromLocalFile(folder.filePath(QStringLiteral("missing.png"))));
+    waitForReading(session);
+    EXPECT_FALSE(session.error().isEmpty());
+    EXPECT_FALSE(session.foundNoBoard());
 }
 
 struct BadFile {
@@ -385,13 +475,6 @@ void writeHalfAPhoto(const QString& path)
     QFile photo(sampleUrl().toLocalFile());
     ASSERT_TRUE(photo.open(QIODevice::ReadOnly));
     write(path, photo.read(50'000));
-}
-
-void writeEmptyPicture(const QString& path, int side)
-{
-    QImage picture(side, side, QImage::Format_Grayscale8);
-    picture.fill(127);
-    ASSERT_TRUE(picture.save(path));
 }
 
 class BadFileTest : public testing::TestWithParam<BadFile>
@@ -519,12 +602,74 @@ TEST_F(SavedTablesTest, aTableThatCouldNotBeSavedAtFirstIsSavedWithItsNextCorrec
     EXPECT_EQ(player(later, 0, PlayersModel::ProjectedRole), 12);
 }
 
+TEST_F(SavedTablesTest, aTableWithADamagedCorrectionStaysClosedAndAsItIs)
+{
+    {
+        BoardSession session;
+        session.openFile(fixtureUrl());
+        session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
+        session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 5);
+    }
+    SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
+    other.exec("UPDATE correction SET json = '{}' WHERE seq = 1");
+    BoardSession session;
+    session.openLatest();
+    EXPECT_FALSE(session.hasBoard());
+    EXPECT_EQ(session.error(),
+              QStringLiteral("The saved table \"Small table\" stays closed and as it is: its "
+                             "correction 1 is damaged or made by a newer program."));
+    EXPECT_EQ(other.execAndGet("SELECT count(*) FROM correction").getInt(), 2);
+}
+
+TEST_F(SavedTablesTest, whatCannotBeDeletedOrBroughtBackIsSaidSo)
+{
+    BoardSession session;
+    session.openFile(fixtureUrl());
+    session.closeBoard();
+    const int id =
+        session.games()->data(session.games()->index(0), SavedGamesModel::IdRole).toInt();
+    {
+        SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
+        other.exec("BEGIN IMMEDIATE");
+        session.deleteSaved(id);
+        EXPECT_TRUE(
+            session.storeProblem().startsWith(QStringLiteral("The table was not deleted. ")))
+            << session.storeProblem().toStdString();
+    }
+    session.deleteSaved(id);
+    EXPECT_TRUE(session.storeProblem().isEmpty()) << session.storeProblem().toStdString();
+    {
+        SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
+        other.exec("BEGIN IMMEDIATE");
+        session.restoreDeleted();
+        EXPECT_TRUE(
+            session.storeProblem().startsWith(QStringLiteral("The table was not restored. ")))
+            << session.storeProblem().toStdString();
+    }
+}
+
+TEST_F(SavedTablesTest, aSmallPhotoIsKeptAtItsOwnSize)
+{
+    const QString path = folder.filePath(QStringLiteral("small.png"));
+    ASSERT_TRUE(
+        QImage(sampleUrl().toLocalFile()).scaledToWidth(1200, Qt::SmoothTransformation).save(path));
+    BoardSession session;
+    session.openFile(QUrl::fromLocalFile(path));
+    waitForReading(session);
+    ASSERT_TRUE(session.hasBoard()) << session.error().toStdString();
+    const auto store = GameStore::openReadOnly(file().toStdString());
+    ASSERT_TRUE(store);
+    const auto game = store->load(store->list()->front().id);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(QImage::fromData(QByteArray::fromStdString(game->photoCopy)).width(), 1200);
+}
+
 TEST(PhotoOfABoard, anotherOneTakesThePlaceOfTheOneBeingRead)
 {
     BoardSession session;
     session.openFile(QUrl::fromLocalFile(QStringLiteral("/no/such/photo.jpg")));
     session.openFile(sampleUrl());
-    EXPECT_TRUE(session.isReading());
+    EXPECT_TRUE(session.isBusy());
     waitForReading(session);
     EXPECT_TRUE(session.error().isEmpty()) << session.error().toStdString();
     EXPECT_EQ(session.name(), QStringLiteral("Sample 1 easy"));
@@ -536,8 +681,8 @@ TEST(PhotoOfABoard, theSessionMayEndWhileItIsRead)
     {
         BoardSession session;
         session.openFile(sampleUrl());
-        QTest::qWait(200);
-        ASSERT_TRUE(session.isReading());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return session.progress() > 0; }, kReadingTimeout));
+        ASSERT_TRUE(session.isBusy());
         clock.start();
     }
     EXPECT_LT(clock.elapsed(), 5000);

@@ -49,8 +49,14 @@ Item {
             return item;
         }
 
+        // Every layout is done once a frame was drawn.
+        function draw() {
+            view.Window.window.update();
+            verify(waitForRendering(view));
+        }
+
         function press(name) {
-            wait(50); // a layout may still be on its way
+            draw();
             mouseClick(find(name));
         }
 

@@ -55,15 +55,21 @@ Item {
             return item;
         }
 
+        // Every layout is done once a frame was drawn.
+        function draw() {
+            view.Window.window.update();
+            verify(waitForRendering(view));
+        }
+
         function press(name) {
-            wait(50); // a layout may still be on its way
+            draw();
             mouseClick(find(name));
         }
 
         function resize(width, height) {
             view.width = width;
             view.height = height;
-            wait(50);
+            draw();
         }
 
         function place(item) {
@@ -101,7 +107,7 @@ Item {
             for (const selected of [false, true]) {
                 if (selected)
                     session.reviewNext();
-                wait(50);
+                draw();
                 for (const name of ["undo", "redo", view.width < 1000 ? "menuButton" : "closeBoard"]) {
                     verify(find(name).visible, name);
                     verifyInside(find(name), view, name);
@@ -137,7 +143,7 @@ Item {
             resize(800, 600);
             session.openLatest();
             view.width = 1280;
-            wait(100);
+            draw();
             const points = find("projected-red");
             verify(points.width >= points.implicitWidth, "room for the points: " + points.width);
             verify(place(points).left >= place(find("track-red")).right + 16, "room for the arrow");
@@ -155,12 +161,12 @@ Item {
         function test_whatTakesTheFocusHasAName() {
             session.selectCell(0, 0);
             session.editor.addPiece("green");
-            wait(50);
+            draw();
             press("showPalette");
-            wait(50);
+            draw();
             compare(nameless(view), []);
             session.closeBoard();
-            wait(50);
+            draw();
             compare(nameless(view), []);
         }
 
@@ -308,7 +314,7 @@ Item {
                 board.zoom(1.25);
             for (let i = 0; i < session.review.count; ++i) {
                 keyClick(Qt.Key_N);
-                wait(50);
+                draw();
                 const corner = board.itemPoint(session.editor.column + 1, session.editor.row + 1);
                 const review = find("reviewBar");
                 verify(corner.x <= review.x || corner.y <= review.y,
@@ -376,9 +382,22 @@ Item {
         function test_openedBoardTakesTheKeys() {
             session.closeBoard();
             session.openLatest();
-            wait(50);
+            draw();
             keyClick(Qt.Key_Right);
             compare(session.panel, BoardSession.Panel.Tile);
+        }
+
+        function test_renamingKeepsZoomAndPlace() {
+            const board = find("board");
+            board.zoom(1.5);
+            const corner = board.itemPoint(0, 0);
+            const zoomed = scale();
+            typeOver(find("tableName"), "Friday");
+            keyClick(Qt.Key_Tab);
+            compare(session.name, "Friday");
+            compare(find("tableName").text, "Friday");
+            compare(scale(), zoomed);
+            compare(board.itemPoint(0, 0), corner);
         }
 
         function test_keysOfTheBoardRestOnTheStartPage() {
@@ -404,14 +423,14 @@ Item {
         function test_errorAndProgressCoverNeitherEachOtherNorThePlayers(size) {
             resize(size.width, 800);
             session.openFiles([testData + "../../../data/samples/sample-1-easy.jpg", testData + "small-table.json"]);
-            wait(50);
+            draw();
             verify(find("readingCard").visible);
             verify(find("errorCard").visible);
             verify(place(find("readingCard")).bottom <= place(find("errorCard")).top);
             verifyInside(find("readingCard"), find("board"), "readingCard");
             verifyInside(find("errorCard"), find("board"), "errorCard");
             press("cancelReading");
-            verify(!session.reading);
+            verify(!session.busy);
             verify(session.hasBoard);
         }
     }
