@@ -136,18 +136,30 @@ void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
     }
 }
 
-/// What the awards pay for this feature: the most any player gets, and who gets that. A feature
-/// without owners is shown with what it would be worth to one.
+/// No city that the field touches is still open.
+bool hasAllCities(const Board& board, FeatureId field)
+{
+    return board.citiesOfField(field, true).size() == board.citiesOfField(field, false).size();
+}
+
+/// What the awards pay for this feature. One without owners is shown with what it would be worth
+/// to one.
 void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award>& awards,
               FeatureId feature, std::size_t players, FeatureScore& score)
 {
     const Majority majority = rules.majority(board, feature);
     score.strength.assign(majority.strength.begin(),
                           majority.strength.begin() + static_cast<std::ptrdiff_t>(players));
+    score.pays.resize(players);
     const Award* best = nullptr;
     for (const Award& award : awards) {
-        if (board.features().featureOf(award.at) == feature && award.kind == score.kind &&
-            (best == nullptr || award.value.total() > best->value.total())) {
+        if (board.features().featureOf(award.at) != feature || award.kind != score.kind) {
+            continue;
+        }
+        for (std::size_t player = 0; player < players; ++player) {
+            score.pays[player] += contains(award.players, player) ? award.value.total() : 0;
+        }
+        if (best == nullptr || award.value.total() > best->value.total()) {
             best = &award;
         }
     }
@@ -155,8 +167,9 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     const Value now = best != nullptr        ? best->value
                       : majority.owners == 0 ? rules.value(board, feature, stage)
                                              : Value();
-    const Value closed = rules.value(board, feature, Stage::Finished);
-    score.owners = list(best != nullptr ? best->players : majority.owners);
+    const bool asItIs = score.kind == FeatureKind::Field && hasAllCities(board, feature);
+    const Value closed = asItIs ? now : rules.value(board, feature, Stage::Finished);
+    score.owners = list(majority.owners);
     score.pointsNow = now.total();
     score.items = items(now);
     score.pointsIfClosed = closed.total();

@@ -44,9 +44,13 @@ struct FeatureScore {
     std::vector<Meeple> meeples;
     std::vector<int> strength;       ///< by player; size = number of players
     std::vector<PlayerIndex> owners; ///< majority, all of them when tied; empty when nobody
-    int pointsNow = 0;               ///< what it pays each owner if the game ended now
-    int pointsIfClosed = 0;          ///< what these tiles would pay once closed (docs/contracts.md)
-    std::vector<ScoreItem> items;    ///< the sum behind pointsNow
+    /// What it pays each player if the game ended now; size = number of players. Everybody but the
+    /// owners gets 0, and the owners alike, except for the farmers of older editions, who are paid
+    /// by city (BASE-46) or for each city once (BASE-47).
+    std::vector<int> pays;
+    int pointsNow = 0;            ///< the most it pays anybody; unowned: what it would be worth
+    int pointsIfClosed = 0;       ///< what these tiles would pay once closed (docs/contracts.md)
+    std::vector<ScoreItem> items; ///< the sum behind pointsNow
     std::vector<ScoreItem> itemsIfClosed;
     std::vector<std::string> cities; ///< field: ids of the finished cities it borders
     bool operator==(const FeatureScore&) const = default;

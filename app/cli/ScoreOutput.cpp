@@ -70,6 +70,10 @@ ordered_json featureJson(const ScoredTable& table, const engine::FeatureScore& f
     for (std::size_t p = 0; p < feature.strength.size(); ++p)
         if (feature.strength[p] > 0)
             strength[colourOf(table, p)] = feature.strength[p];
+    ordered_json pays = ordered_json::object();
+    for (std::size_t p = 0; p < feature.pays.size(); ++p)
+        if (feature.pays[p] > 0)
+            pays[colourOf(table, p)] = feature.pays[p];
     ordered_json why = ordered_json::array();
     for (const engine::ScoreItem& item : feature.items)
         why.push_back(itemText(item));
@@ -79,6 +83,7 @@ ordered_json featureJson(const ScoredTable& table, const engine::FeatureScore& f
             {"complete", feature.complete},
             {"strength", strength},
             {"owners", coloursOf(table, feature.owners)},
+            {"pays", pays},
             {"points_now", feature.pointsNow},
             {"points_if_closed", feature.pointsIfClosed},
             {"why", why}};
@@ -91,9 +96,12 @@ ordered_json breachJson(const engine::Breach& breach)
 
 std::string ownedLine(const ScoredTable& table, const engine::FeatureScore& feature)
 {
+    const std::string uneven = unevenPayText(feature, table.players);
+    const std::string even =
+        sumText(feature.items) + (feature.pointsNow == 1 ? " point" : " points");
     std::string line = "  " + feature.id + " at " + cellText(feature.meeples.front().at.cell) +
-                       ": " + majorityText(feature, table.players) + ", " + sumText(feature.items) +
-                       (feature.pointsNow == 1 ? " point" : " points");
+                       ": " + majorityText(feature, table.players) + ", " +
+                       (uneven.empty() ? even : uneven);
     if (const std::string closing = closingText(feature); !closing.empty())
         line += " (" + closing + ")";
     return line + "\n";

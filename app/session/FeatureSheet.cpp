@@ -32,6 +32,8 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
     m_title =
         QString::fromStdString(featureTitle(feature, coatsOfArms(feature, board.tiles, catalogue)));
     m_majority = QString::fromStdString(majorityText(feature, table.players));
+    if (const std::string uneven = unevenPayText(feature, table.players); !uneven.empty())
+        m_majority += QStringLiteral(", ") + QString::fromStdString(uneven);
     m_sum = QString::fromStdString(sumText(feature.items));
     m_closing = QString::fromStdString(closingText(feature));
     m_items.clear();

@@ -31,13 +31,22 @@ std::string capital(std::string text)
     return text;
 }
 
+std::string joined(const std::vector<std::string>& parts)
+{
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    return text;
+}
+
 std::string joinedNames(const std::vector<engine::PlayerIndex>& who,
                         std::span<const engine::ObservedPlayer> players)
 {
-    std::string text;
-    for (std::size_t i = 0; i < who.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == who.size() ? " and " : ", ") + players[who[i]].player.name;
-    return text;
+    std::vector<std::string> names;
+    names.reserve(who.size());
+    for (const engine::PlayerIndex player : who)
+        names.push_back(players[player].player.name);
+    return joined(names);
 }
 
 } // namespace
@@ -128,6 +137,20 @@ std::string majorityText(const engine::FeatureScore& feature,
     const std::string& owner = players[feature.owners.front()].player.name;
     return second == 0 ? owner + " alone"
                        : owner + " leads " + std::to_string(most) + " to " + std::to_string(second);
+}
+
+std::string unevenPayText(const engine::FeatureScore& feature,
+                          std::span<const engine::ObservedPlayer> players)
+{
+    bool even = true;
+    std::vector<std::string> parts;
+    for (std::size_t p = 0; p < feature.pays.size(); ++p) {
+        const bool owner = std::count(feature.owners.begin(), feature.owners.end(), p) > 0;
+        even = even && feature.pays[p] == (owner ? feature.pointsNow : 0);
+        if (owner || feature.pays[p] > 0)
+            parts.push_back(players[p].player.name + " " + std::to_string(feature.pays[p]));
+    }
+    return even ? "" : "pays " + joined(parts);
 }
 
 } // namespace reeve::app

@@ -33,6 +33,11 @@ namespace reeve::app {
 [[nodiscard]] std::string majorityText(const engine::FeatureScore& feature,
                                        std::span<const engine::ObservedPlayer> players);
 
+/// "pays Ann 4 and Bo 8" where the farmers of an older edition are not paid what the majority in
+/// this field says (BASE-46, BASE-47); empty where every owner gets the same and nobody else any.
+[[nodiscard]] std::string unevenPayText(const engine::FeatureScore& feature,
+                                        std::span<const engine::ObservedPlayer> players);
+
 /// "3,-1": column and row.
 [[nodiscard]] std::string cellText(engine::Position cell);
 

@@ -223,6 +223,11 @@ TEST(Words, sumsAndMajoritiesAreSaidPlainly)
     EXPECT_EQ(majorityText(feature, players), "Ann leads 2 to 1");
     feature.strength = {1, 0};
     EXPECT_EQ(majorityText(feature, players), "Ann alone");
+    feature.pointsNow = 8;
+    feature.pays = {8, 0};
+    EXPECT_EQ(unevenPayText(feature, players), "");
+    feature.pays = {4, 8};
+    EXPECT_EQ(unevenPayText(feature, players), "pays Ann 4 and Bo 8");
     feature.strength = {2, 2};
     feature.owners = {0, 1};
     EXPECT_EQ(majorityText(feature, players), "Ann and Bo share it, 2 each");

@@ -170,6 +170,27 @@ RC_GTEST_PROP(GameProperties, theQuickProjectionEqualsTheSheet, ())
     }
 }
 
+RC_GTEST_PROP(GameProperties, whatFeaturesPaySumsToTheProjection, ())
+{
+    const GameState state = played(anyGame());
+    const ScoreSheet sheet = observedSheet(state, observed(state));
+    std::vector<int> paid(state.playerCount());
+    for (const FeatureScore& feature : sheet.features) {
+        const int most = std::ranges::max(feature.strength);
+        for (std::size_t player = 0; player < state.playerCount(); ++player) {
+            paid[player] += feature.pays[player];
+            RC_ASSERT(feature.pays[player] <= feature.pointsNow);
+            const auto index = static_cast<PlayerIndex>(player);
+            const bool leads = most > 0 && feature.strength[player] == most;
+            RC_ASSERT(leads == (std::ranges::count(feature.owners, index) == 1));
+        }
+    }
+    for (std::size_t player = 0; player < paid.size(); ++player) {
+        const PlayerScore& score = sheet.players[player];
+        RC_ASSERT(score.breakdown.track + paid[player] == score.projected);
+    }
+}
+
 RC_GTEST_PROP(GameProperties, aRevokedEventNeverHappened, ())
 {
     const GameLog log = anyGame();

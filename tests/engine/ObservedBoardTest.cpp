@@ -146,7 +146,7 @@ TEST(ObservedBoard, showsFieldPointsThatSumToTheBreakdownInEveryEdition)
         const ScoreSheet sheet = score(board, rulePreset(preset).value());
         int shown = 0;
         for (const FeatureScore& feature : sheet.features) {
-            shown += feature.owners == std::vector<PlayerIndex>{0} ? feature.pointsNow : 0;
+            shown += feature.pays[0];
         }
         EXPECT_EQ(shown, sheet.players[0].breakdown.fields) << preset;
     }
