@@ -95,14 +95,18 @@ Expected<Game> Game::resume(const TileCatalogue& catalogue, GameLog log)
 
 Verdict Game::append(GameEvent event, const Origin& origin)
 {
-    if (!std::holds_alternative<EventRevoked>(event)) {
+    const bool isRevocation = std::holds_alternative<EventRevoked>(event);
+    if (!isRevocation) {
         if (Verdict verdict = m_state.apply(event); !verdict) {
             return verdict;
         }
-        m_log.push_back({std::move(event), origin});
+    }
+    LogEntry& entry = m_log.emplace_back();
+    entry.event = std::move(event);
+    entry.origin = origin;
+    if (!isRevocation) {
         return {};
     }
-    m_log.push_back({std::move(event), origin});
     Replay result = replay(m_state.catalogue(), m_log);
     if (result.error) {
         m_log.pop_back();
