@@ -104,7 +104,7 @@ Item {
                 }
             }
             RowLayout {
-                visible: page.session.games.count > 0 || page.session.canRestore
+                visible: page.session.savedTables.count > 0 || page.session.canRestore
                 Layout.fillWidth: true
                 Layout.topMargin: 8
                 Text {
@@ -122,16 +122,16 @@ Item {
                 }
             }
             Repeater {
-                model: page.session.games
+                model: page.session.savedTables
 
                 Rectangle {
                     id: saved
 
-                    required property int gameId
+                    required property int tableId
                     required property string name
                     required property string changedAt
 
-                    objectName: "saved-" + gameId
+                    objectName: "saved-" + tableId
                     Layout.fillWidth: true
                     implicitHeight: 56
                     radius: Theme.radius
@@ -141,14 +141,14 @@ Item {
                     activeFocusOnTab: true
                     Accessible.role: Accessible.Button
                     Accessible.name: qsTr("Open %1").arg(name)
-                    Accessible.onPressAction: page.session.openSaved(gameId)
-                    Keys.onReturnPressed: page.session.openSaved(gameId)
-                    Keys.onEnterPressed: page.session.openSaved(gameId)
-                    Keys.onSpacePressed: page.session.openSaved(gameId)
-                    Keys.onDeletePressed: page.session.deleteSaved(gameId)
+                    Accessible.onPressAction: page.session.openSaved(tableId)
+                    Keys.onReturnPressed: page.session.openSaved(tableId)
+                    Keys.onEnterPressed: page.session.openSaved(tableId)
+                    Keys.onSpacePressed: page.session.openSaved(tableId)
+                    Keys.onDeletePressed: page.session.deleteSaved(tableId)
 
                     HoverHandler { id: hover }
-                    TapHandler { onTapped: page.session.openSaved(saved.gameId) }
+                    TapHandler { onTapped: page.session.openSaved(saved.tableId) }
                     RowLayout {
                         anchors.fill: parent
                         anchors.leftMargin: 16
@@ -167,12 +167,12 @@ Item {
                             color: Theme.secondary
                         }
                         ActionButton {
-                            objectName: "delete-" + saved.gameId
+                            objectName: "delete-" + saved.tableId
                             quiet: true
                             text: qsTr("Delete")
                             font.pixelSize: Theme.small
                             Accessible.name: qsTr("Delete %1").arg(saved.name)
-                            onClicked: page.session.deleteSaved(saved.gameId)
+                            onClicked: page.session.deleteSaved(saved.tableId)
                         }
                     }
                 }

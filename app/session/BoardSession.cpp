@@ -255,8 +255,8 @@ void BoardSession::openSaved(int id)
 
 void BoardSession::openLatest()
 {
-    if (m_games.count() > 0)
-        openSaved(m_games.data(m_games.index(0), SavedGamesModel::IdRole).toInt());
+    if (m_savedTables.count() > 0)
+        openSaved(m_savedTables.data(m_savedTables.index(0), SavedTablesModel::IdRole).toInt());
 }
 
 void BoardSession::showReading(PhotoReading reading, std::vector<Correction> corrections)
@@ -326,12 +326,12 @@ void BoardSession::listSaved()
 {
     if (!m_store)
         return;
-    auto games = m_store->list();
-    if (!games) {
-        storeFailed(tr("The saved tables cannot be listed."), games.error());
+    auto tables = m_store->list();
+    if (!tables) {
+        storeFailed(tr("The saved tables cannot be listed."), tables.error());
         return;
     }
-    m_games.setGames(std::move(*games));
+    m_savedTables.setTables(std::move(*tables));
     Q_EMIT savedChanged();
 }
 
@@ -421,8 +421,7 @@ void BoardSession::rescore()
     m_canRedo = !past.redoable.empty();
     const engine::TileCatalogue& catalogue = m_library->catalogue;
     const Table table = makeTable(catalogue, m_read, m_corrections);
-    const engine::ScoreSheet sheet = engine::scoreObservedBoard(
-        catalogue, table.rules, table.players, observedBoard(catalogue, table));
+    const engine::ScoreSheet sheet = scoreTable(catalogue, table, table.rules, table.players);
     m_scene = makeScene(catalogue, table, sheet);
     m_players.setTable(m_scene.table, m_scene.sheet);
     m_review.setNotes(m_scene.notes);

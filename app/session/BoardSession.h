@@ -8,7 +8,7 @@
 #include "app/session/PhotoWorker.h"
 #include "app/session/PlayersModel.h"
 #include "app/session/ReviewQueue.h"
-#include "app/session/SavedGamesModel.h"
+#include "app/session/SavedTablesModel.h"
 #include "app/session/TileEditor.h"
 #include "app/store/GameStore.h"
 #include "app/table/Table.h"
@@ -52,7 +52,7 @@ class BoardSession : public QObject
     Q_PROPERTY(reeve::app::FeatureSheet* feature READ feature CONSTANT)
     Q_PROPERTY(reeve::app::TileEditor* editor READ editor CONSTANT)
     Q_PROPERTY(reeve::app::ReviewQueue* review READ review CONSTANT)
-    Q_PROPERTY(reeve::app::SavedGamesModel* games READ games CONSTANT)
+    Q_PROPERTY(reeve::app::SavedTablesModel* savedTables READ savedTables CONSTANT)
 
 public:
     /// What the rail shows under the players.
@@ -97,7 +97,7 @@ public:
     [[nodiscard]] FeatureSheet* feature() { return &m_feature; }
     [[nodiscard]] TileEditor* editor() { return m_editor; }
     [[nodiscard]] ReviewQueue* review() { return &m_review; }
-    [[nodiscard]] SavedGamesModel* games() { return &m_games; }
+    [[nodiscard]] SavedTablesModel* savedTables() { return &m_savedTables; }
 
     /// Off: nothing that follows is saved (pictures of the app).
     void setSaving(bool saving) { m_saving = saving; }
@@ -216,7 +216,7 @@ private:
     FeatureSheet m_feature;
     TileEditor* m_editor = nullptr;
     ReviewQueue m_review;
-    SavedGamesModel m_games;
+    SavedTablesModel m_savedTables;
 };
 
 } // namespace reeve::app

@@ -40,7 +40,7 @@ protected:
     void SetUp() override
     {
         for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
-                 session.players(), session.games(), session.editor()->pieces(),
+                 session.players(), session.savedTables(), session.editor()->pieces(),
                  session.editor()->palette(), session.editor()->alternatives()})
             new QAbstractItemModelTester(
                 model, QAbstractItemModelTester::FailureReportingMode::Fatal, &session);
@@ -215,7 +215,7 @@ TEST_F(SessionTest, everythingIsThereAgainWhenTheTableIsReopened)
     session.selectCell(0, 0);
     session.editor()->choose(1);
     BoardSession later;
-    ASSERT_GT(later.games()->count(), 0);
+    ASSERT_GT(later.savedTables()->count(), 0);
     later.openLatest();
     EXPECT_EQ(later.name(), QStringLiteral("Friday"));
     EXPECT_EQ(player(later, 0, PlayersModel::NameRole), QStringLiteral("Ann"));
@@ -226,13 +226,14 @@ TEST_F(SessionTest, everythingIsThereAgainWhenTheTableIsReopened)
 
 TEST_F(SessionTest, aDeletedTableCanBeBroughtBack)
 {
-    const int before = session.games()->count();
-    const int id =
-        session.games()->data(session.games()->index(0), SavedGamesModel::IdRole).toInt();
+    const int before = session.savedTables()->count();
+    const int id = session.savedTables()
+                       ->data(session.savedTables()->index(0), SavedTablesModel::IdRole)
+                       .toInt();
     session.deleteSaved(id);
-    EXPECT_EQ(session.games()->count(), before - 1);
+    EXPECT_EQ(session.savedTables()->count(), before - 1);
     session.restoreDeleted();
-    EXPECT_EQ(session.games()->count(), before);
+    EXPECT_EQ(session.savedTables()->count(), before);
 }
 
 TEST_F(SessionTest, aSumSaysItsRulesInWords)
@@ -393,7 +394,7 @@ void writeEmptyPicture(const QString& path, int side)
 TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
 {
     BoardSession session;
-    const int savedBefore = session.games()->count();
+    const int savedBefore = session.savedTables()->count();
     session.openFile(sampleUrl());
     EXPECT_TRUE(session.isBusy());
     waitForReading(session);
@@ -402,7 +403,7 @@ TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
     EXPECT_GE(session.players()->count(), 1);
     EXPECT_TRUE(session.hasPhoto());
     EXPECT_NE(session.photoLayer(), nullptr);
-    EXPECT_EQ(session.games()->count(), savedBefore + 1);
+    EXPECT_EQ(session.savedTables()->count(), savedBefore + 1);
     BoardSession later;
     later.openLatest();
     EXPECT_TRUE(later.hasPhoto());
@@ -590,12 +591,12 @@ TEST_F(SavedTablesTest, aTableThatCouldNotBeSavedAtFirstIsSavedWithItsNextCorrec
         other.exec("BEGIN IMMEDIATE");
         session.openFile(fixtureUrl());
         EXPECT_FALSE(session.storeProblem().isEmpty());
-        EXPECT_EQ(session.games()->count(), 0);
+        EXPECT_EQ(session.savedTables()->count(), 0);
     }
     session.setName(QStringLiteral("Friday"));
     session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
     EXPECT_TRUE(session.storeProblem().isEmpty()) << session.storeProblem().toStdString();
-    ASSERT_EQ(session.games()->count(), 1);
+    ASSERT_EQ(session.savedTables()->count(), 1);
     BoardSession later;
     later.openLatest();
     EXPECT_EQ(later.name(), QStringLiteral("Friday"));
@@ -626,8 +627,9 @@ TEST_F(SavedTablesTest, whatCannotBeDeletedOrBroughtBackIsSaidSo)
     BoardSession session;
     session.openFile(fixtureUrl());
     session.closeBoard();
-    const int id =
-        session.games()->data(session.games()->index(0), SavedGamesModel::IdRole).toInt();
+    const int id = session.savedTables()
+                       ->data(session.savedTables()->index(0), SavedTablesModel::IdRole)
+                       .toInt();
     {
         SQLite::Database other(file().toStdString(), SQLite::OPEN_READWRITE);
         other.exec("BEGIN IMMEDIATE");

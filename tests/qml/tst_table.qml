@@ -170,7 +170,7 @@ Item {
             session.setPlayer("red", "Ann", 12);
             press("closeBoard");
             verify(!session.hasBoard);
-            const id = session.games.data(session.games.index(0, 0), Qt.UserRole);
+            const id = session.savedTables.data(session.savedTables.index(0, 0), Qt.UserRole);
             press("saved-" + id);
             verify(session.hasBoard);
             compare(projected("red"), 21);

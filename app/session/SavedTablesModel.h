@@ -8,7 +8,7 @@
 
 namespace reeve::app {
 
-class SavedGamesModel : public QAbstractListModel
+class SavedTablesModel : public QAbstractListModel
 {
     Q_OBJECT
     QML_ELEMENT
@@ -25,13 +25,13 @@ public:
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
     [[nodiscard]] int count() const { return rowCount(); }
 
-    void setGames(std::vector<SavedGameSummary> games);
+    void setTables(std::vector<SavedGameSummary> tables);
 
 Q_SIGNALS:
     void countChanged();
 
 private:
-    std::vector<SavedGameSummary> m_games;
+    std::vector<SavedGameSummary> m_tables;
 };
 
 } // namespace reeve::app
