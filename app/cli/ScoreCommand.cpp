@@ -39,8 +39,8 @@ Outcome<ScoredTable> scored(const engine::TileCatalogue& catalogue, const Table&
     ScoredTable result;
     result.players = seatPlayers(request.players, table.players);
     result.rules = request.rules.value_or(table.rules);
-    result.sheet = engine::scoreObservedBoard(catalogue, result.rules, result.players,
-                                              observedBoard(catalogue, table));
+    result.sheet = scoreTable(catalogue, table, result.rules, result.players);
+    result.toCheck = notes(table, result.sheet);
     for (const auto& [colour, points] : request.players.track)
         if (request.players.players.empty() && !plays(table.players, colour))
             result.notes.push_back("No piece of " + std::string(engine::word(colour)) +

@@ -107,12 +107,12 @@ std::string ownedLine(const ScoredTable& table, const engine::FeatureScore& feat
     return line + "\n";
 }
 
-std::string breachLine(const engine::Breach& breach)
+std::string noteLine(const Note& note)
 {
     std::string where;
-    for (const engine::Position cell : breach.cells)
+    for (const engine::Position cell : note.cells)
         where += " " + cellText(cell);
-    return "  " + (where.empty() ? "" : "at" + where + ": ") + breach.text + "\n";
+    return "  " + (where.empty() ? "" : "at" + where + ": ") + note.text + "\n";
 }
 
 } // namespace
@@ -175,10 +175,10 @@ std::string scoreText(const ScoredTable& table)
     for (const engine::FeatureScore& feature : table.sheet.features)
         if (!feature.owners.empty())
             out << ownedLine(table, feature);
-    if (!table.sheet.breaches.empty())
+    if (!table.toCheck.empty())
         out << "\nTo check\n";
-    for (const engine::Breach& breach : table.sheet.breaches)
-        out << breachLine(breach);
+    for (const Note& note : table.toCheck)
+        out << noteLine(note);
     return out.str();
 }
 

@@ -1,6 +1,7 @@
 // A score sheet as `reeve.score/1` and as a table for people.
 #pragma once
 
+#include "app/table/Notes.h"
 #include "engine/ObservedBoard.h"
 #include "engine/RuleOptions.h"
 #include "engine/ScoreSheet.h"
@@ -18,6 +19,7 @@ struct ScoredTable {
     engine::ScoreSheet sheet;         ///< empty: the game could not begin
     std::optional<std::string> game;  ///< id of a recorded game
     std::optional<std::string> error; ///< why that game stops here
+    std::vector<Note> toCheck;        ///< what a person should look at
     std::vector<std::string> notes;   ///< to be said beside the result
 };
 

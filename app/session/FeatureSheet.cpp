@@ -28,9 +28,7 @@ void FeatureSheet::show(const engine::FeatureScore& feature, const Table& table,
                         const engine::TileCatalogue& catalogue)
 {
     m_open = true;
-    const auto board = observedBoard(catalogue, table);
-    m_title =
-        QString::fromStdString(featureTitle(feature, coatsOfArms(feature, board.tiles, catalogue)));
+    m_title = QString::fromStdString(featureTitle(feature, coatsOfArms(feature, table, catalogue)));
     m_majority = QString::fromStdString(majorityText(feature, table.players));
     if (const std::string uneven = unevenPayText(feature, table.players); !uneven.empty())
         m_majority += QStringLiteral(", ") + QString::fromStdString(uneven);

@@ -180,6 +180,30 @@ Table untouched(const vision::Reading& reading)
     return table;
 }
 
+engine::ObservedTile observedTile(const vision::TileReading& tile)
+{
+    engine::ObservedTile observed{tile.cell, tile.tile, engine::Rotation(tile.turns), {}};
+    for (std::size_t side = 0; side < 4 && side < tile.edges.size(); ++side)
+        observed.edges[side] =
+            engine::terrainFromLetter(tile.edges[side]).value_or(engine::Terrain::Field);
+    return observed;
+}
+
+/// nullopt for what can be no player's.
+std::optional<engine::ObservedPiece> observedPiece(const engine::TileCatalogue& catalogue,
+                                                   const Table& table,
+                                                   const vision::PieceReading& piece)
+{
+    const auto colour = engine::colourFromWord(piece.colour);
+    const auto kind = engine::pieceKindFromWord(piece.kind);
+    const auto feature = featureFromWord(piece.feature);
+    if (!colour || !kind || !feature)
+        return std::nullopt;
+    const vision::TileReading* tile = table.tileAt(piece.cell);
+    return engine::ObservedPiece{piece.cell, *colour, *kind, *feature,
+                                 tile ? segmentUnder(catalogue, *tile, piece) : std::nullopt};
+}
+
 } // namespace
 
 const vision::TileReading* Table::tileAt(Position cell) const
@@ -261,28 +285,26 @@ std::optional<std::uint8_t> segmentUnder(const engine::TileCatalogue& catalogue,
     return land == near.end() ? std::nullopt : std::optional(land->first);
 }
 
-engine::ObservedBoard observedBoard(const engine::TileCatalogue& catalogue, const Table& table)
+engine::ScoreSheet scoreTable(const engine::TileCatalogue& catalogue, const Table& table,
+                              const engine::RuleOptions& rules,
+                              const std::vector<engine::ObservedPlayer>& players)
 {
     engine::ObservedBoard board;
-    for (const vision::TileReading& tile : table.tiles) {
-        engine::ObservedTile observed{tile.cell, tile.tile, engine::Rotation(tile.turns), {}};
-        for (std::size_t side = 0; side < 4 && side < tile.edges.size(); ++side)
-            observed.edges[side] =
-                engine::terrainFromLetter(tile.edges[side]).value_or(engine::Terrain::Field);
-        board.tiles.push_back(observed);
-    }
+    for (const vision::TileReading& tile : table.tiles)
+        board.tiles.push_back(observedTile(tile));
+    std::vector<engine::Breach> nobodys;
     for (const TablePiece& piece : table.pieces) {
-        const auto colour = engine::colourFromWord(piece.reading.colour);
-        const auto kind = engine::pieceKindFromWord(piece.reading.kind);
-        const auto feature = featureFromWord(piece.reading.feature);
-        if (!colour || !kind || !feature)
-            continue;
-        const vision::TileReading* tile = table.tileAt(piece.reading.cell);
-        board.pieces.push_back(
-            {piece.reading.cell, *colour, *kind, *feature,
-             tile ? segmentUnder(catalogue, *tile, piece.reading) : std::nullopt});
+        if (const auto observed = observedPiece(catalogue, table, piece.reading))
+            board.pieces.push_back(*observed);
+        else
+            nobodys.push_back({"BASE-08",
+                               {piece.reading.cell},
+                               "This piece (" + piece.reading.colour + " " + piece.reading.kind +
+                                   ") is no player's as it is read. It counts for nothing."});
     }
-    return board;
+    engine::ScoreSheet sheet = engine::scoreObservedBoard(catalogue, rules, players, board);
+    sheet.breaches.insert(sheet.breaches.end(), nobodys.begin(), nobodys.end());
+    return sheet;
 }
 
 std::string defaultName(engine::Colour colour)

@@ -43,9 +43,11 @@ struct History {
 };
 [[nodiscard]] History history(std::span<const Correction> corrections);
 
-/// What the engine scores: pieces of natural or no colour and of unknown kind are left out.
-[[nodiscard]] engine::ObservedBoard observedBoard(const engine::TileCatalogue& catalogue,
-                                                  const Table& table);
+/// Scores the table by `rules` for `players`. Pieces that can be nobody's (natural or no colour, a
+/// kind or place that no player's piece has) count for nothing and are listed among the breaches.
+[[nodiscard]] engine::ScoreSheet scoreTable(const engine::TileCatalogue& catalogue,
+                                            const Table& table, const engine::RuleOptions& rules,
+                                            const std::vector<engine::ObservedPlayer>& players);
 
 /// The segment of that tile a piece stands on: the piece's own, else the nearest to its foot of
 /// its feature kind, else the nearest of all. nullopt without a known tile.

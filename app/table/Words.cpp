@@ -1,7 +1,5 @@
 #include "app/table/Words.h"
 
-#include "app/table/Table.h"
-
 #include <algorithm>
 #include <cctype>
 #include <map>
@@ -106,15 +104,13 @@ std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms)
     return text + (feature.complete ? ", finished" : ", open");
 }
 
-int coatsOfArms(const engine::FeatureScore& feature, const std::vector<engine::ObservedTile>& tiles,
+int coatsOfArms(const engine::FeatureScore& feature, const Table& table,
                 const engine::TileCatalogue& catalogue)
 {
     int count = 0;
     for (const engine::SegmentRef& at : feature.segments) {
-        const auto tile = std::find_if(tiles.begin(), tiles.end(),
-                                       [&](const auto& t) { return t.cell == at.cell; });
-        const engine::TileDefinition* definition =
-            tile == tiles.end() ? nullptr : catalogue.find(tile->tile);
+        const vision::TileReading* tile = table.tileAt(at.cell);
+        const engine::TileDefinition* definition = tile ? catalogue.find(tile->tile) : nullptr;
         if (definition && at.segment < definition->segments.size())
             count += definition->segments[at.segment].coatsOfArms;
     }

@@ -1,9 +1,8 @@
 // Scores in the players' own words, the same in the app and on the command line.
 #pragma once
 
-#include "engine/ObservedBoard.h"
+#include "app/table/Table.h"
 #include "engine/ScoreSheet.h"
-#include "engine/TileCatalogue.h"
 
 #include <span>
 #include <string>
@@ -25,8 +24,7 @@ namespace reeve::app {
 [[nodiscard]] std::string featureTitle(const engine::FeatureScore& feature, int coatsOfArms);
 
 /// Coats of arms on the feature's segments.
-[[nodiscard]] int coatsOfArms(const engine::FeatureScore& feature,
-                              const std::vector<engine::ObservedTile>& tiles,
+[[nodiscard]] int coatsOfArms(const engine::FeatureScore& feature, const Table& table,
                               const engine::TileCatalogue& catalogue);
 
 /// "Ann leads 2 to 1", "Ann and Bo share it, 2 each", "Ann alone", "Nobody's".

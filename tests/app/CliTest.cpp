@@ -386,6 +386,13 @@ TEST(ScoreCommand, theTableForPeopleNamesEverybody)
     EXPECT_EQ(unnamed.out.find("Red (red)"), std::string::npos) << unnamed.out;
 }
 
+TEST(ScoreCommand, theTableForPeopleListsWhatIsDoubtful)
+{
+    const Ended result = run({"score", fixturePath().string()});
+    EXPECT_NE(result.out.find("  at 0,0: Is this tile read right?"), std::string::npos)
+        << result.out;
+}
+
 TEST(ScoreCommand, theTableForPeopleSaysWhereEverythingIs)
 {
     json crowded = json::parse(std::ifstream(fixturePath()));

@@ -16,8 +16,7 @@ using engine::Position;
 std::vector<int> projected(const std::vector<Correction>& corrections)
 {
     const Table table = makeTable(catalogue(), fixtureReading(), corrections);
-    const engine::ScoreSheet sheet = engine::scoreObservedBoard(
-        catalogue(), table.rules, table.players, observedBoard(catalogue(), table));
+    const engine::ScoreSheet sheet = scoreTable(catalogue(), table, table.rules, table.players);
     std::vector<int> result;
     for (const engine::PlayerScore& player : sheet.players)
         result.push_back(player.projected);
@@ -207,6 +206,21 @@ TEST(Notes, aClashIsListedOnceAndGoneWhenAccepted)
     EXPECT_EQ(list[0].text, "A road runs into a field here.");
     table.accepted.push_back(list[0].key);
     EXPECT_TRUE(notes(table, sheet).empty());
+}
+
+TEST(Table, aPieceThatIsNobodysIsListedAndCountsForNothing)
+{
+    vision::Reading reading = fixtureReading();
+    const std::size_t before =
+        scoreTable(catalogue(), makeTable(catalogue(), reading, {}), {}, {}).breaches.size();
+    reading.pieces.push_back(reading.pieces.front());
+    reading.pieces.back().kind = "unknown";
+    reading.pieces.push_back(reading.pieces.front());
+    reading.pieces.back().colour = "natural";
+    const Table table = makeTable(catalogue(), reading, {});
+    const engine::ScoreSheet sheet = scoreTable(catalogue(), table, {}, {});
+    ASSERT_EQ(sheet.breaches.size(), before + 2);
+    EXPECT_NE(sheet.breaches.back().text.find("natural"), std::string::npos);
 }
 
 TEST(Words, sumsAndMajoritiesAreSaidPlainly)
