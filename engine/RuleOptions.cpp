@@ -66,7 +66,7 @@ constexpr std::array kPresets{
 
 tl::unexpected<Error> fail(ErrorCode code, std::string what)
 {
-    return tl::unexpected(Error{code, std::move(what), "rules", {}});
+    return tl::unexpected(Error{code, std::move(what), {}, {}});
 }
 
 /// "a, b, c"; empty words are left out.
@@ -123,7 +123,7 @@ std::string valueText(const Json& value)
 Expected<RuleOptions> fromObject(const Json& json)
 {
     if (!json.is_object()) {
-        return fail(ErrorCode::CannotRead, "Rules are a JSON object with switches.");
+        return fail(ErrorCode::CannotRead, "Rules are a JSON object with switches");
     }
     RuleOptions options;
     if (const auto preset = json.find("preset"); preset != json.end()) {

@@ -97,7 +97,7 @@ Outcome<ScoredTable> scoreSaved(const engine::TileCatalogue& catalogue, const Sc
         return failure(games.error());
     if (games->empty() && !request.game)
         return tl::make_unexpected(
-            Failure{kExitCannotRead, request.input.string() + " holds no saved game."});
+            Failure{kExitCannotRead, request.input.string() + " holds no saved table."});
     const auto game = store->load(request.game ? *request.game : games->front().id);
     if (!game)
         return failure(game.error());
@@ -169,8 +169,8 @@ const CommandSpec& scoreSpec()
         "score",
         "PHOTO|GAME",
         "Scores a board: who owns what, the track, and what it would pay if the game ended now.\n"
-        "GAME is a recorded game (reeve.game/1), a reading (reeve.reading/1) or the app's saved "
-        "games.",
+        "GAME is a recorded game (reeve.game/1), a reading (reeve.reading/1) or a file of saved "
+        "tables.",
         {{"json", "", "print one reeve.score/1 object instead of a table"},
          {"players", "COLOUR=NAME,…", "who plays; without it the colours on the board do"},
          {"track", "COLOUR=POINTS,…",
@@ -178,7 +178,7 @@ const CommandSpec& scoreSpec()
          {"sets", "ID,…", "of a photo: sets that may lie on the table; without it any"},
          {"rules", "FILE|PRESET",
           engine::rulePresetNames() + " (the first without it), or a JSON file of switches"},
-         {"game", "NUMBER", "of the app's saved games: which; without it the latest"}},
+         {"game", "NUMBER", "of a file of saved tables: which; without it the latest"}},
         1,
         1};
     return spec;

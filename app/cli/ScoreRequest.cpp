@@ -17,7 +17,7 @@ constexpr int kMostTrackPoints = 100'000; // no game comes near
 constexpr std::array kKindNames{std::pair{InputKind::Photo, "a photo"},
                                 std::pair{InputKind::Reading, "a reading"},
                                 std::pair{InputKind::Recorded, "a recorded game"},
-                                std::pair{InputKind::Saved, "a file of saved games"}};
+                                std::pair{InputKind::Saved, "a file of saved tables"}};
 
 /// An option that means something for some inputs only.
 struct PartialOption {
@@ -33,7 +33,7 @@ const std::vector<PartialOption>& partialOptions()
         {"track",
          {InputKind::Photo, InputKind::Reading, InputKind::Saved},
          "its points follow from its turns"},
-        {"game", {InputKind::Saved}, "it holds no saved games"}};
+        {"game", {InputKind::Saved}, "it holds no saved tables"}};
     return options;
 }
 

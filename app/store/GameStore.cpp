@@ -2,8 +2,11 @@
 
 #include "app/store/Migrations.h"
 
+#include <sqlite3.h>
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <cstdlib>
+#include <optional>
 
 namespace reeve::app {
 
@@ -14,8 +17,23 @@ constexpr int kBusyMilliseconds = 2000;
 engine::Error storeError(const std::filesystem::path& file, const std::string& why)
 {
     return {engine::ErrorCode::CannotRead,
-            "The saved games in " + file.string() + " cannot be used: " + why + ".", file.string(),
+            "The saved tables in " + file.string() + " cannot be used: " + why + ".", file.string(),
             ""};
+}
+
+engine::Error storeError(const std::filesystem::path& file, const SQLite::Exception& failure)
+{
+    switch (failure.getErrorCode()) {
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+    case SQLITE_ERROR: return storeError(file, "the file is damaged, or not one of Reeve's");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return storeError(file, "another program is using the file; try again");
+    case SQLITE_READONLY: return storeError(file, "the file may not be written to");
+    case SQLITE_FULL: return storeError(file, "the disk is full");
+    case SQLITE_CANTOPEN: return storeError(file, "the file cannot be opened");
+    default: return storeError(file, failure.what());
+    }
 }
 
 void migrate(SQLite::Database& db, int from)
@@ -45,7 +63,7 @@ struct GameStore::Database {
                 return work();
             }
         } catch (const SQLite::Exception& e) {
-            return tl::make_unexpected(storeError(file, e.what()));
+            return tl::make_unexpected(storeError(file, e));
         }
     }
 };
@@ -82,7 +100,7 @@ engine::Expected<GameStore> GameStore::open(const std::filesystem::path& file)
             migrate(db, version);
         return GameStore(std::move(database));
     } catch (const SQLite::Exception& e) {
-        return tl::make_unexpected(storeError(file, e.what()));
+        return tl::make_unexpected(storeError(file, e));
     }
 }
 
@@ -98,7 +116,7 @@ engine::Expected<GameStore> GameStore::openReadOnly(const std::filesystem::path&
                           std::to_string(kMigrations.size())));
         return GameStore(std::move(database));
     } catch (const SQLite::Exception& e) {
-        return tl::make_unexpected(storeError(file, e.what()));
+        return tl::make_unexpected(storeError(file, e));
     }
 }
 
@@ -120,14 +138,14 @@ engine::Expected<std::vector<SavedGameSummary>> GameStore::list() const
 
 engine::Expected<SavedGame> GameStore::load(GameId id) const
 {
-    const auto game = m_database->guarded([&] {
+    const auto game = m_database->guarded([&]() -> std::optional<SavedGame> {
         SavedGame found;
         SQLite::Statement query(
             m_database->db,
             "SELECT id, name, reading, photo_path, photo_copy FROM game WHERE id = ?");
         query.bind(1, id);
         if (!query.executeStep())
-            return found;
+            return std::nullopt;
         found.id = query.getColumn(0).getInt64();
         found.name = query.getColumn(1).getString();
         found.reading = query.getColumn(2).getString();
@@ -140,10 +158,12 @@ engine::Expected<SavedGame> GameStore::load(GameId id) const
             found.corrections.push_back(rows.getColumn(0).getString());
         return found;
     });
-    if (game && game->id != id)
+    if (!game)
+        return tl::make_unexpected(game.error());
+    if (!*game)
         return tl::make_unexpected(
-            storeError(m_database->file, "there is no game " + std::to_string(id)));
-    return game;
+            storeError(m_database->file, "there is no table " + std::to_string(id)));
+    return **game;
 }
 
 engine::Expected<GameId> GameStore::create(const std::string& name, const std::string& reading,

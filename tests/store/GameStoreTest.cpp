@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <unistd.h>
@@ -102,7 +103,26 @@ TEST_F(GameStoreTest, aRenamedGameKeepsItsName)
 TEST_F(GameStoreTest, anUnknownGameIsAnError)
 {
     const auto store = GameStore::open(file());
-    EXPECT_FALSE(store->load(12));
+    EXPECT_FALSE(store->load(0));
+    const auto missing = store->load(12);
+    ASSERT_FALSE(missing);
+    EXPECT_NE(missing.error().what.find("there is no table 12"), std::string::npos);
+}
+
+TEST_F(GameStoreTest, whatIsNoFileOfReevesIsSaidInPlainWords)
+{
+    const std::string words = "damaged, or not one of Reeve's";
+    std::ofstream(file(), std::ios::binary) << std::string(4096, 'x');
+    const auto text = GameStore::open(file());
+    ASSERT_FALSE(text);
+    EXPECT_NE(text.error().what.find(words), std::string::npos) << text.error().what;
+    std::filesystem::remove(file());
+    execute("PRAGMA user_version = 2; CREATE TABLE other (x);");
+    const auto other = GameStore::openReadOnly(file());
+    ASSERT_TRUE(other);
+    const auto list = other->list();
+    ASSERT_FALSE(list);
+    EXPECT_NE(list.error().what.find(words), std::string::npos) << list.error().what;
 }
 
 TEST_F(GameStoreTest, aNewerFormIsRefusedInWordsAndLeftAlone)
