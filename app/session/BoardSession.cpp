@@ -295,7 +295,8 @@ void BoardSession::save()
         listSaved();
     }
     for (; m_savedCorrections < m_corrections.size(); ++m_savedCorrections)
-        if (const auto saved = m_store->append(*m_game, toJson(m_corrections[m_savedCorrections]));
+        if (const auto saved = m_store->append(*m_game, m_savedCorrections + 1,
+                                               toJson(m_corrections[m_savedCorrections]));
             !saved)
             return storeFailed(notSaved, saved.error());
     storeWorks();

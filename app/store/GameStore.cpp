@@ -30,6 +30,8 @@ engine::Error storeError(const std::filesystem::path& file, const SQLite::Except
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return storeError(file, "another program is using the file; try again");
     case SQLITE_READONLY: return storeError(file, "the file may not be written to");
+    case SQLITE_CONSTRAINT:
+        return storeError(file, "the table was changed in another window; open it again to go on");
     case SQLITE_FULL: return storeError(file, "the disk is full");
     case SQLITE_CANTOPEN: return storeError(file, "the file cannot be opened");
     default: return storeError(file, failure.what());
@@ -183,16 +185,16 @@ engine::Expected<GameId> GameStore::create(const std::string& name, const std::s
     });
 }
 
-engine::Expected<void> GameStore::append(GameId id, const std::string& correction)
+engine::Expected<void> GameStore::append(GameId id, std::size_t number,
+                                         const std::string& correction)
 {
     return m_database->guarded([&] {
         SQLite::Transaction transaction(m_database->db);
         SQLite::Statement insert(m_database->db,
-                                 "INSERT INTO correction (game_id, seq, json) VALUES (?1,"
-                                 " (SELECT coalesce(max(seq), 0) + 1 FROM correction"
-                                 "  WHERE game_id = ?1), ?2)");
+                                 "INSERT INTO correction (game_id, seq, json) VALUES (?, ?, ?)");
         insert.bind(1, id);
-        insert.bind(2, correction);
+        insert.bind(2, static_cast<std::int64_t>(number));
+        insert.bind(3, correction);
         insert.exec();
         SQLite::Statement touch(
             m_database->db,

@@ -55,7 +55,10 @@ public:
                                                   const std::string& reading,
                                                   const std::string& photoPath,
                                                   const std::string& photoCopy);
-    [[nodiscard]] engine::Expected<void> append(GameId id, const std::string& correction);
+    /// `number` counts the table's corrections from 1. Error: there is one of that number, so
+    /// somebody else has changed the table.
+    [[nodiscard]] engine::Expected<void> append(GameId id, std::size_t number,
+                                                const std::string& correction);
     [[nodiscard]] engine::Expected<void> rename(GameId id, const std::string& name);
     /// A deleted game stays in the file, so that it can be restored.
     [[nodiscard]] engine::Expected<void> setDeleted(GameId id, bool deleted);

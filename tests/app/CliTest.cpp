@@ -59,7 +59,7 @@ std::filesystem::path savedTable(const std::string& correction)
     std::filesystem::remove(file);
     auto store = GameStore::open(file).value();
     const auto id = store.create("Evening", fixtureText(), "", "").value();
-    EXPECT_TRUE(store.append(id, correction));
+    EXPECT_TRUE(store.append(id, 1, correction));
     return file;
 }
 

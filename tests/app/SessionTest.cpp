@@ -583,6 +583,22 @@ TEST_F(SavedTablesTest, whatAnotherProgramLocksIsSaidAndCorrectionsGoOn)
         << "what could not be saved at first is saved later";
 }
 
+TEST_F(SavedTablesTest, aTableChangedInAnotherWindowIsNotWrittenInto)
+{
+    BoardSession first;
+    first.openFile(fixtureUrl());
+    BoardSession second;
+    second.openLatest();
+    first.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 3);
+    second.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 7);
+    EXPECT_TRUE(first.storeProblem().isEmpty()) << first.storeProblem().toStdString();
+    EXPECT_TRUE(second.storeProblem().contains(QStringLiteral("changed in another window")))
+        << second.storeProblem().toStdString();
+    BoardSession later;
+    later.openLatest();
+    EXPECT_EQ(player(later, 0, PlayersModel::ProjectedRole), 12);
+}
+
 TEST_F(SavedTablesTest, aTableThatCouldNotBeSavedAtFirstIsSavedWithItsNextCorrection)
 {
     BoardSession session;

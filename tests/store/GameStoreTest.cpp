@@ -54,8 +54,8 @@ TEST_F(GameStoreTest, aGameComesBackAsItWasSaved)
             store
                 ->create("Friday", "{\"reading\": 1}", "/photos/a.jpg", std::string("\0\xFFjpg", 5))
                 .value();
-        ASSERT_TRUE(store->append(id, "{\"a\": 1}"));
-        ASSERT_TRUE(store->append(id, "{\"b\": 2}"));
+        ASSERT_TRUE(store->append(id, 1, "{\"a\": 1}"));
+        ASSERT_TRUE(store->append(id, 2, "{\"b\": 2}"));
     }
     const auto store = GameStore::open(file());
     ASSERT_TRUE(store);
@@ -76,7 +76,7 @@ TEST_F(GameStoreTest, theLatestChangeIsListedFirst)
     ASSERT_TRUE(store->create("second", "{}", "", ""));
     EXPECT_EQ(store->list()->front().name, "second");
     execute("UPDATE game SET changed_at = '2001-01-01T00:00:00.000Z'");
-    ASSERT_TRUE(store->append(first, "{}"));
+    ASSERT_TRUE(store->append(first, 1, "{}"));
     const auto games = store->list();
     EXPECT_EQ(games->front().name, "first");
     EXPECT_EQ(games->front().corrections, 1);
@@ -179,7 +179,7 @@ TEST_F(GameStoreTest, aReadOnlyStoreReadsAndDoesNotWrite)
     auto store = GameStore::openReadOnly(file());
     ASSERT_TRUE(store);
     EXPECT_EQ(store->load(id)->name, "Friday");
-    EXPECT_FALSE(store->append(id, "{}"));
+    EXPECT_FALSE(store->append(id, 1, "{}"));
 }
 
 TEST(DefaultStoreFile, followsTheDataFolder)
