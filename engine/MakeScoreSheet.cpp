@@ -136,14 +136,8 @@ void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
     }
 }
 
-/// No city that the field touches is still open.
-bool hasAllCities(const Board& board, FeatureId field)
-{
-    return board.citiesOfField(field, true).size() == board.citiesOfField(field, false).size();
-}
-
-/// What the awards pay for this feature. One without owners is shown with what it would be worth
-/// to one.
+/// What the awards pay for this feature, whose finished cities are listed already. One without
+/// owners is shown with what it would be worth to one.
 void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award>& awards,
               FeatureId feature, std::size_t players, FeatureScore& score)
 {
@@ -167,8 +161,9 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     const Value now = best != nullptr        ? best->value
                       : majority.owners == 0 ? rules.value(board, feature, stage)
                                              : Value();
-    const bool asItIs = score.kind == FeatureKind::Field && hasAllCities(board, feature);
-    const Value closed = asItIs ? now : rules.value(board, feature, Stage::Finished);
+    const bool noOpenCity = score.kind == FeatureKind::Field &&
+                            board.citiesOfField(feature, false).size() == score.cities.size();
+    const Value closed = noOpenCity ? now : rules.value(board, feature, Stage::Finished);
     score.owners = list(majority.owners);
     score.pointsNow = now.total();
     score.items = items(now);
@@ -205,10 +200,10 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
         score.kind = listed[i].kind;
         score.complete = board.isFinished(feature);
         addSegments(board, feature, score);
-        addWorth(board, rules, awards, feature, players, score);
         if (score.kind == FeatureKind::Field) {
             addCities(board, feature, listed, indexOf, score);
         }
+        addWorth(board, rules, awards, feature, players, score);
     }
     for (const Piece& piece : board.pieces()) {
         scores[indexOf[board.features().featureOf(piece.at)]].meeples.push_back(

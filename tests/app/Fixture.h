@@ -5,9 +5,9 @@
 #pragma once
 
 #include "engine/TileCatalogue.h"
+#include "tests/support/ScratchFolder.h"
 #include "vision/Reading.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -42,16 +42,11 @@ inline const engine::TileCatalogue& catalogue()
     return loaded.value();
 }
 
-/// A folder of this process alone, so that tests may run side by side; it goes with the process.
+/// One for the whole process.
 inline const std::filesystem::path& scratchFolder()
 {
-    struct Scratch {
-        std::string name = (std::filesystem::temp_directory_path() / "reeve-XXXXXX").string();
-        std::filesystem::path path = mkdtemp(name.data());
-        ~Scratch() { std::filesystem::remove_all(path); }
-    };
-    static const Scratch scratch;
-    return scratch.path;
+    static const ScratchFolder scratch;
+    return scratch.path();
 }
 
 } // namespace reeve::app

@@ -2,6 +2,7 @@
 
 #include "engine/Player.h"
 #include "tests/engine/support/Catalogue.h"
+#include "tests/support/ScratchFolder.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,6 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <unistd.h>
 
 namespace reeve::engine::test {
 
@@ -172,9 +172,8 @@ TEST(TileCatalogue, carriesTheFactsOfExpansions)
 TEST(TileCatalogue, saysWhichFolderOrFileCannotBeRead)
 {
     namespace fs = std::filesystem;
-    const fs::path folder =
-        fs::path(testing::TempDir()) / ("reeve-tiles-" + std::to_string(getpid()));
-    fs::create_directories(folder);
+    const ScratchFolder scratch;
+    const fs::path& folder = scratch.path();
     EXPECT_EQ(TileCatalogue::load(folder).error().where, folder.string());
     EXPECT_EQ(TileCatalogue::load(folder / "none").error().code, ErrorCode::CannotRead);
     std::ofstream(folder / "XX.json") << "not JSON";

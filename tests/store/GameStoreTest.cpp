@@ -1,5 +1,7 @@
 #include "app/store/GameStore.h"
 
+#include "tests/support/ScratchFolder.h"
+
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -17,16 +19,6 @@ namespace fs = std::filesystem;
 class GameStoreTest : public testing::Test
 {
 protected:
-    void SetUp() override
-    {
-        m_folder = fs::path(testing::TempDir()) /
-                   ("store-" + std::to_string(::getpid()) + "-" +
-                    testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(m_folder);
-        fs::create_directories(m_folder);
-    }
-    void TearDown() override { fs::remove_all(m_folder); }
-
     [[nodiscard]] fs::path file() const { return m_folder / "games.sqlite"; }
     void execute(const std::string& sql) const
     {
@@ -41,7 +33,8 @@ protected:
         return {std::istreambuf_iterator<char>(stream), {}};
     }
 
-    fs::path m_folder;
+    const ScratchFolder m_scratch;
+    const fs::path& m_folder = m_scratch.path();
 };
 
 TEST_F(GameStoreTest, aGameComesBackAsItWasSaved)

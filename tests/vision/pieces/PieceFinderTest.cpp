@@ -1,13 +1,13 @@
 #include "vision/pieces/PieceFinder.h"
 
 #include "engine/TileCatalogue.h"
+#include "tests/support/ScratchFolder.h"
 #include "vision/art/TileArt.h"
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
 
 #include <fstream>
-#include <unistd.h>
 
 namespace reeve::vision {
 namespace {
@@ -71,14 +71,12 @@ TEST(PieceFinder, saysWhichFileIsMissing)
 
 TEST(PieceFinder, saysThatTheDescriptionIsBroken)
 {
-    const fs::path folder =
-        fs::path(testing::TempDir()) / ("broken-piece-net-" + std::to_string(getpid()));
-    fs::create_directories(folder);
+    const ScratchFolder scratch;
+    const fs::path& folder = scratch.path();
     std::ofstream(folder / "piece-net.json") << R"({"colours": ["red"], "kinds": 3})";
     const auto finder = PieceFinder::create(folder);
     ASSERT_FALSE(finder);
     EXPECT_NE(finder.error().find("piece-net.json"), std::string::npos);
-    fs::remove_all(folder);
 }
 
 TEST(PieceFinder, nothingToLookAtGivesNoPieces)

@@ -3,9 +3,6 @@
 #include <opencv2/imgcodecs.hpp>
 
 #include <array>
-#include <fstream>
-#include <stdexcept>
-#include <unistd.h>
 
 namespace reeve::vision {
 namespace {
@@ -42,28 +39,6 @@ void appendChunk(FileBytes& png, std::string_view type, const FileBytes& content
 }
 
 } // namespace
-
-ScratchFolder::ScratchFolder()
-{
-    std::string name = (std::filesystem::temp_directory_path() / "reeve-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr)
-        throw std::runtime_error("no scratch folder");
-    m_path = name;
-}
-
-ScratchFolder::~ScratchFolder()
-{
-    std::error_code ignored;
-    std::filesystem::remove_all(m_path, ignored);
-}
-
-std::filesystem::path ScratchFolder::write(const std::string& name, const FileBytes& bytes) const
-{
-    std::ofstream file(m_path / name, std::ios::binary);
-    for (const std::uint8_t byte : bytes)
-        file.put(static_cast<char>(byte));
-    return m_path / name;
-}
 
 FileBytes encoded(const cv::Mat& picture, const std::string& extension)
 {

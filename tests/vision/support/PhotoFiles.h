@@ -1,32 +1,17 @@
 // Files for tests of what is read from disk.
 #pragma once
 
+#include "tests/support/ScratchFolder.h"
+
 #include <opencv2/core.hpp>
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace reeve::vision {
 
 using FileBytes = std::vector<std::uint8_t>;
-
-/// A folder that goes away with the object.
-class ScratchFolder
-{
-public:
-    ScratchFolder();
-    ~ScratchFolder();
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
-    std::filesystem::path write(const std::string& name, const FileBytes& bytes) const;
-
-private:
-    std::filesystem::path m_path;
-};
 
 /// `extension` with the dot.
 [[nodiscard]] FileBytes encoded(const cv::Mat& picture, const std::string& extension);
