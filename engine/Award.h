@@ -39,6 +39,12 @@ struct ScoreTerm {
 class Value
 {
 public:
+    /// Starts anew: nothing said so far counts.
+    void clear()
+    {
+        m_terms.clear();
+        m_total = 0;
+    }
     void add(const ScoreTerm& term)
     {
         m_terms.add(term);
@@ -54,16 +60,46 @@ private:
 
 /// Meeple strength of every player in a feature and who has most (BASE-12, BASE-13).
 struct Majority {
-    std::array<int, kMaxPlayers> strength{};
+    std::array<std::uint8_t, kMaxPlayers> strength{};
     PlayerSet owners = 0; ///< empty when nobody stands there
 };
 
+/// What points are paid for; one column of the score sheet each.
+enum class Category : std::uint8_t {
+    City,
+    Road,
+    Monastery,
+    Garden,
+    Field,
+    Goods,
+    Gold,
+    Message,
+    Robbery,
+};
+
+/// The category of a feature that is scored: not of rivers and quarters.
+[[nodiscard]] constexpr Category categoryOf(FeatureKind kind)
+{
+    switch (kind) {
+    case FeatureKind::City: return Category::City;
+    case FeatureKind::Road: return Category::Road;
+    case FeatureKind::Monastery: return Category::Monastery;
+    case FeatureKind::Garden: return Category::Garden;
+    case FeatureKind::Field:
+    case FeatureKind::River:
+    case FeatureKind::Quarter: break;
+    }
+    return Category::Field;
+}
+
 /// Each of `players` gets the whole value.
 struct Award {
-    FeatureKind kind = FeatureKind::City;
-    SegmentId at = 0; ///< a segment of the feature
+    Category category = Category::City;
+    SegmentId at = kNoSegmentId; ///< a segment of the feature, if it was paid for one
     PlayerSet players = 0;
-    Value value;
+    Value value{};
+    /// Meeple strength of every player there, which made `players` its owners.
+    std::array<std::uint8_t, kMaxPlayers> strength{};
     int turn = 0; ///< 1-based turn it was paid in; 0: at the end of the game
 };
 

@@ -171,18 +171,6 @@ std::vector<TilePlacement> Board::legalPlacements(const TileCatalogue& catalogue
     return placements;
 }
 
-bool Board::hasLegalPlacement(const TileCatalogue& catalogue, TileIndex tile) const
-{
-    return std::ranges::any_of(frontier(), [&](Position cell) {
-        for (int turns = 0; turns < 4; ++turns) {
-            if (fits(catalogue.turned(tile, Rotation(turns)), cell)) {
-                return true;
-            }
-        }
-        return false;
-    });
-}
-
 std::optional<TileSlot> Board::at(Position cell) const
 {
     const TileSlot slot = m_cells.find(cell);
@@ -202,7 +190,8 @@ bool Board::isFinished(FeatureId feature) const
     case FeatureKind::Monastery:
     case FeatureKind::Garden: return m_features.openEnds(feature) == 0;
     case FeatureKind::Field:
-    case FeatureKind::River: break;
+    case FeatureKind::River:
+    case FeatureKind::Quarter: break;
     }
     return false;
 }
@@ -229,6 +218,99 @@ void Board::add(const Piece& piece)
     m_pieces.push_back(piece);
     if (isMeeple(piece.kind)) {
         m_features.changeMeeples(piece.at, 1);
+    }
+}
+
+bool Board::take(const Piece& piece)
+{
+    const auto found = std::ranges::find(m_pieces, piece);
+    if (found == m_pieces.end()) {
+        return false;
+    }
+    m_pieces.erase(found);
+    if (isMeeple(piece.kind)) {
+        m_features.changeMeeples(piece.at, -1);
+    }
+    return true;
+}
+
+void Board::add(const Marker& marker)
+{
+    m_markers.push_back(marker);
+    if (marker.to != kNoSegmentId) {
+        m_features.merge(marker.at, marker.to);
+    }
+}
+
+bool Board::take(const Marker& marker)
+{
+    const auto found = std::ranges::find(m_markers, marker);
+    if (found == m_markers.end()) {
+        return false;
+    }
+    const Marker taken = *found;
+    m_markers.erase(found);
+    if (taken.to != kNoSegmentId) {
+        rebuildRoad(m_features.featureOf(taken.at));
+    }
+    return true;
+}
+
+const Marker* Board::marker(MarkerKind kind) const
+{
+    const auto found = std::ranges::find(m_markers, kind, &Marker::kind);
+    return found == m_markers.end() ? nullptr : &*found;
+}
+
+void Board::holdOpen(SegmentId segment)
+{
+    m_heldOpen.push_back(segment);
+    m_features.holdOpen(segment);
+}
+
+void Board::rebuildRoad(FeatureId road)
+{
+    std::vector<SegmentId> segments;
+    for (const SegmentId id : m_features.segments(road)) {
+        segments.push_back(id);
+    }
+    m_features.takeApart(road, [this](SegmentId id) { return openEnds(segment(id)); });
+    for (const SegmentId id : segments) {
+        const PlacedTile& tile = m_tiles[m_features.tile(id)];
+        for (const Side side : kSides) {
+            const auto here = static_cast<std::size_t>(index(side));
+            const auto there = static_cast<std::size_t>(index(opposite(side)));
+            if (tile.shape->segmentAtSide[here] != m_features.indexOnTile(id)) {
+                continue;
+            }
+            const TileSlot slot = m_cells.find(neighbour(tile.cell, side));
+            if (slot == CellMap::kNone || m_tiles[slot].shape->edges[there] != Terrain::Road) {
+                continue;
+            }
+            const SegmentId other =
+                m_tiles[slot].firstSegment + m_tiles[slot].shape->segmentAtSide[there];
+            if (id < other) { // each meeting once
+                m_features.connect(id, other);
+            }
+        }
+    }
+    const auto isHere = [&](SegmentId id) {
+        return std::ranges::find(segments, id) != segments.end();
+    };
+    for (const Marker& marker : m_markers) {
+        if (marker.to != kNoSegmentId && isHere(marker.at)) {
+            m_features.merge(marker.at, marker.to);
+        }
+    }
+    for (const SegmentId id : m_heldOpen) {
+        if (isHere(id)) {
+            m_features.holdOpen(id);
+        }
+    }
+    for (const Piece& piece : m_pieces) {
+        if (isMeeple(piece.kind) && isHere(piece.at)) {
+            m_features.changeMeeples(piece.at, 1);
+        }
     }
 }
 

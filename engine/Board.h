@@ -8,6 +8,7 @@
 #include "engine/CellMap.h"
 #include "engine/FeatureMap.h"
 #include "engine/FixedVector.h"
+#include "engine/MarkerKind.h"
 #include "engine/Player.h"
 #include "engine/TileCatalogue.h"
 #include "engine/TurnedTile.h"
@@ -31,6 +32,17 @@ struct Piece {
     PlayerIndex player = 0;
     PieceKind kind = PieceKind::Meeple;
     SegmentId at = 0;
+    bool operator==(const Piece&) const = default;
+};
+
+/// A marker on the table. The mage, the witch and the Count stand on a segment, a ferry joins two
+/// road segments of its tile, gold lies on a tile.
+struct Marker {
+    MarkerKind kind = MarkerKind::Gold;
+    TileSlot tile = 0;
+    SegmentId at = kNoSegmentId;
+    SegmentId to = kNoSegmentId; ///< ferry: the second road
+    bool operator==(const Marker&) const = default;
 };
 
 /// Where a tile may lie.
@@ -79,11 +91,12 @@ public:
     /// those around it.
     Finished place(const TurnedTile& tile, Position cell);
 
+    /// Empty cells beside tiles, in reading order; on an empty board the cell (0, 0).
+    [[nodiscard]] std::vector<Position> frontier() const;
     /// Every cell and rotation where the tile fits, in reading order (BASE-04, BASE-05). Rotations
     /// that look alike are all listed.
     [[nodiscard]] std::vector<TilePlacement> legalPlacements(const TileCatalogue& catalogue,
                                                              TileIndex tile) const;
-    [[nodiscard]] bool hasLegalPlacement(const TileCatalogue& catalogue, TileIndex tile) const;
 
     [[nodiscard]] const std::vector<PlacedTile>& tiles() const { return m_tiles; }
     [[nodiscard]] const PlacedTile& tile(TileSlot slot) const { return m_tiles[slot]; }
@@ -104,20 +117,34 @@ public:
     void add(const Piece& piece);
     /// Takes every figure off the feature and returns them.
     std::vector<Piece> takePieces(FeatureId feature);
+    /// Takes one such figure off the table; false when there is none.
+    bool take(const Piece& piece);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
+
+    /// Puts a marker down. A ferry makes one road of the two it joins (FERRY-04).
+    void add(const Marker& marker);
+    /// Takes one such marker away; false when there is none. Roads that only it joined come apart,
+    /// and get other names.
+    bool take(const Marker& marker);
+    [[nodiscard]] const std::vector<Marker>& markers() const { return m_markers; }
+    /// The first of its kind; nullptr when none is on the board.
+    [[nodiscard]] const Marker* marker(MarkerKind kind) const;
+
     /// What lies beyond this segment is not known: its feature cannot be finished.
-    void holdOpen(SegmentId segment) { m_features.holdOpen(segment); }
+    void holdOpen(SegmentId segment);
 
 private:
-    [[nodiscard]] std::vector<Position> frontier() const;
     SegmentId addSegments(const TurnedTile& tile, TileSlot slot);
     void joinSide(const PlacedTile& tile, const PlacedTile& other, Side side);
     void closeSurrounded(const PlacedTile& tile);
+    void rebuildRoad(FeatureId road);
 
     std::vector<PlacedTile> m_tiles;
     CellMap m_cells;
     FeatureMap m_features;
     std::vector<Piece> m_pieces;
+    std::vector<Marker> m_markers;
+    std::vector<SegmentId> m_heldOpen;
 };
 
 } // namespace reeve::engine

@@ -22,6 +22,12 @@ SegmentId FeatureMap::add(FeatureKind kind, int openEnds, int coatsOfArms, std::
 
 void FeatureMap::connect(SegmentId a, SegmentId b)
 {
+    merge(a, b);
+    m_nodes[featureOf(a)].openEnds -= 2;
+}
+
+void FeatureMap::merge(SegmentId a, SegmentId b)
+{
     FeatureId kept = featureOf(a);
     FeatureId renamed = featureOf(b);
     if (kept != renamed) {
@@ -39,7 +45,6 @@ void FeatureMap::connect(SegmentId a, SegmentId b)
         into.coatsOfArms = static_cast<std::int16_t>(into.coatsOfArms + from.coatsOfArms);
         into.meeples = static_cast<std::int16_t>(into.meeples + from.meeples);
     }
-    m_nodes[kept].openEnds -= 2;
 }
 
 void FeatureMap::changeMeeples(SegmentId segment, int by)

@@ -15,6 +15,7 @@ namespace reeve::engine {
 
 /// A segment on the table.
 using SegmentId = std::uint32_t;
+inline constexpr SegmentId kNoSegmentId = 0xFFFFFFFF;
 /// A feature, named by one of its segments. The name changes when features merge: keep a SegmentId
 /// and ask again.
 using FeatureId = std::uint32_t;
@@ -82,6 +83,26 @@ public:
 
     /// Two open ends meet: one each, of two segments that may be in one feature already.
     void connect(SegmentId a, SegmentId b);
+    /// Two segments belong together without an end of theirs being closed by it (FERRY-04).
+    void merge(SegmentId a, SegmentId b);
+    /// Makes every segment of a road a feature of its own again, without meeples and with the open
+    /// ends `openEnds(segment)` says. The caller connects what still belongs together.
+    template <typename OpenEnds>
+    void takeApart(FeatureId feature, OpenEnds openEnds)
+    {
+        for (SegmentId id = feature;;) {
+            Node& node = m_nodes[id];
+            const SegmentId next = node.next;
+            node.feature = node.next = id;
+            node.size = 1;
+            node.openEnds = openEnds(id);
+            node.meeples = 0;
+            if (next == feature) {
+                break;
+            }
+            id = next;
+        }
+    }
     void closeEnd(SegmentId segment) { --m_nodes[featureOf(segment)].openEnds; }
     /// An end nobody can close: what lies beyond is not known.
     void holdOpen(SegmentId segment) { ++m_nodes[featureOf(segment)].openEnds; }

@@ -13,8 +13,9 @@ using Json = nlohmann::json;
 
 /// In the order of GameEvent's alternatives.
 constexpr std::array<std::string_view, std::variant_size_v<GameEvent>> kEventWords{
-    "game-started", "tile-placed",   "tile-discarded",  "meeple-placed",
-    "turn-ended",   "event-revoked", "score-corrected", "game-ended"};
+    "game-started",  "tile-placed",    "tile-discarded",  "meeple-placed", "meeple-returned",
+    "marker-placed", "marker-removed", "die-rolled",      "decision",      "features-scored",
+    "turn-ended",    "event-revoked",  "score-corrected", "game-ended"};
 
 constexpr std::string_view kSchema = "reeve.log/1";
 
@@ -110,12 +111,97 @@ void write(Json& json, const TileDiscarded& event)
     json["tile"] = event.tile;
 }
 
+void writePlace(Json& json, const SegmentRef& place)
+{
+    json["segment"] = place.segment;
+    writeCell(json, place.cell);
+}
+
+Json asJson(const SegmentRef& place)
+{
+    Json json;
+    writePlace(json, place);
+    return json;
+}
+
+SegmentRef readPlace(const Json& json)
+{
+    return {readCell(json), number<std::uint8_t>(json, "segment")};
+}
+
+std::optional<SegmentRef> optionalPlace(const Json& json, const char* key)
+{
+    const Json* place = optionalMember(json, key);
+    return place != nullptr ? std::optional(readPlace(*place)) : std::nullopt;
+}
+
+std::optional<std::uint8_t> optionalSegment(const Json& json, const char* key)
+{
+    return optionalMember(json, key) != nullptr ? std::optional(number<std::uint8_t>(json, key))
+                                                : std::nullopt;
+}
+
 void write(Json& json, const MeeplePlaced& event)
 {
     json["player"] = event.player;
     json["piece"] = word(event.kind);
-    json["segment"] = event.at.segment;
-    writeCell(json, event.at.cell);
+    writePlace(json, event.at);
+    if (event.from) {
+        json["from"] = asJson(*event.from);
+    }
+}
+
+void write(Json& json, const MeepleReturned& event)
+{
+    json["player"] = event.player;
+    json["piece"] = word(event.kind);
+    writePlace(json, event.at);
+}
+
+void write(Json& json, const MarkerPlaced& event)
+{
+    json["player"] = event.player;
+    json["marker"] = word(event.kind);
+    writeCell(json, event.cell);
+    if (event.segment) {
+        json["segment"] = *event.segment;
+    }
+    if (event.other) {
+        json["other"] = *event.other;
+    }
+}
+
+void write(Json& json, const MarkerRemoved& event)
+{
+    json["player"] = event.player;
+    json["marker"] = word(event.kind);
+}
+
+void write(Json& json, const DieRolled& event)
+{
+    json["player"] = event.player;
+    json["pips"] = event.pips;
+    if (event.flying) {
+        json["piece"] = word(*event.flying);
+    }
+}
+
+void write(Json& json, const Decision& event)
+{
+    json["player"] = event.player;
+    json["about"] = event.about;
+    json["choice"] = event.choice;
+    if (event.at) {
+        json["at"] = asJson(*event.at);
+    }
+}
+
+void write(Json& json, const FeaturesScored& event)
+{
+    json["player"] = event.player;
+    for (const SegmentRef& place : event.first) {
+        json["first"].push_back(asJson(place));
+    }
 }
 
 void write(Json& json, const TurnEnded& event)
@@ -156,9 +242,38 @@ GameEvent readEvent(const Json& json)
         return TileDiscarded{readPlayer(json), textOf(json, "tile")};
     }
     if (kind == "meeple-placed") {
-        return MeeplePlaced{readPlayer(json),
-                            named(json, "piece", &pieceKindFromWord),
-                            {readCell(json), number<std::uint8_t>(json, "segment")}};
+        return MeeplePlaced{readPlayer(json), named(json, "piece", &pieceKindFromWord),
+                            readPlace(json), optionalPlace(json, "from")};
+    }
+    if (kind == "meeple-returned") {
+        return MeepleReturned{readPlayer(json), named(json, "piece", &pieceKindFromWord),
+                              readPlace(json)};
+    }
+    if (kind == "marker-placed") {
+        return MarkerPlaced{readPlayer(json), named(json, "marker", &markerKindFromWord),
+                            readCell(json), optionalSegment(json, "segment"),
+                            optionalSegment(json, "other")};
+    }
+    if (kind == "marker-removed") {
+        return MarkerRemoved{readPlayer(json), named(json, "marker", &markerKindFromWord)};
+    }
+    if (kind == "die-rolled") {
+        DieRolled rolled{readPlayer(json), number<int>(json, "pips"), {}};
+        if (optionalMember(json, "piece") != nullptr) {
+            rolled.flying = named(json, "piece", &pieceKindFromWord);
+        }
+        return rolled;
+    }
+    if (kind == "decision") {
+        return Decision{readPlayer(json), textOf(json, "about"), textOf(json, "choice"),
+                        optionalPlace(json, "at")};
+    }
+    if (kind == "features-scored") {
+        FeaturesScored scored{readPlayer(json), {}};
+        for (const Json& place : listOrEmpty(json, "first")) {
+            scored.first.push_back(readPlace(place));
+        }
+        return scored;
     }
     if (kind == "turn-ended") {
         return TurnEnded{readPlayer(json)};

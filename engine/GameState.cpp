@@ -1,5 +1,7 @@
 #include "engine/GameState.h"
 
+#include "engine/GameChange.h"
+
 #include <algorithm>
 #include <string>
 
@@ -7,9 +9,17 @@ namespace reeve::engine {
 
 namespace {
 
+template <typename T, typename... Others>
+constexpr bool isOneOf = (std::is_same_v<T, Others> || ...);
+
 constexpr std::size_t kFewestPlayers = 2; // BASE-03
 constexpr std::size_t kMostPlayers = 6;
 constexpr int kMostPoints = 100'000; // on the track, either way; no game comes near
+
+/// Events that mean something only by the rules of the modules.
+template <typename Event>
+constexpr bool isForModules = isOneOf<std::remove_cvref_t<Event>, MeeplePlaced, MeepleReturned,
+                                      MarkerPlaced, MarkerRemoved, DieRolled, Decision>;
 
 tl::unexpected<Error> illegal(std::string what, std::string rule)
 {
@@ -58,7 +68,23 @@ Expected<GameState> GameState::start(const TileCatalogue& catalogue, const GameS
     if (const Verdict start = state.layStartTiles(); !start) {
         return tl::unexpected(start.error());
     }
+    GameChange change(state);
+    state.m_rules->onStart(change);
     return state;
+}
+
+ModuleDataList::ModuleDataList(const ModuleDataList& other)
+{
+    m_data.reserve(other.m_data.size());
+    for (const auto& data : other.m_data) {
+        m_data.push_back(data == nullptr ? nullptr : data->clone());
+    }
+}
+
+ModuleDataList& ModuleDataList::operator=(const ModuleDataList& other)
+{
+    *this = ModuleDataList(other);
+    return *this;
 }
 
 GameState::GameState(TileCatalogue catalogue, const GameSetup& setup,
@@ -73,6 +99,7 @@ GameState::GameState(TileCatalogue catalogue, const GameSetup& setup,
                 static_cast<std::int8_t>(m_rules->supply(kind));
         }
     }
+    m_moduleData = m_rules->newData();
 }
 
 void GameState::fillBag()
@@ -81,7 +108,8 @@ void GameState::fillBag()
     m_bag.resize(tiles.size());
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         if (std::ranges::find(m_setup->sets, tiles[i].set) != m_setup->sets.end()) {
-            const int count = m_setup->gardenTiles ? tiles[i].countWithGardens : tiles[i].count;
+            const int printed = m_setup->gardenTiles ? tiles[i].countWithGardens : tiles[i].count;
+            const int count = std::max(0, printed - m_rules->leftInBox(tiles[i]));
             m_bag[i] = static_cast<std::uint8_t>(count);
             m_tilesLeft += count;
         }
@@ -126,20 +154,82 @@ int GameState::score(PlayerIndex player) const
 
 Verdict GameState::check(const GameEvent& event) const
 {
-    return std::visit([this](const auto& e) { return verdictOn(e); }, event);
+    return std::visit(
+        [&](const auto& e) {
+            if constexpr (isForModules<decltype(e)>) {
+                return verdictOnModules(e.player, event);
+            } else {
+                return verdictOn(e);
+            }
+        },
+        event);
 }
 
 Verdict GameState::apply(const GameEvent& event)
 {
-    return std::visit(
-        [this](const auto& e) {
-            Verdict verdict = verdictOn(e);
-            if (verdict) {
+    Verdict verdict = check(event);
+    if (!verdict) {
+        return verdict;
+    }
+    GameChange change(*this);
+    std::visit(
+        [&](const auto& e) {
+            if constexpr (isForModules<decltype(e)>) {
+                const Claim claim = *m_rules->claimOn(*this, event);
+                m_step = claim.step;
+                claim.module->carryOut(change, event);
+            } else {
                 carryOut(e);
             }
-            return verdict;
         },
         event);
+    while (m_meeplesGone) {
+        m_meeplesGone = false;
+        m_rules->onMeeplesGone(change);
+    }
+    return verdict;
+}
+
+std::vector<Need> GameState::needs() const
+{
+    std::vector<Need> needs = m_rules->needs(*this);
+    std::ranges::stable_sort(needs, {}, &Need::step);
+    return needs;
+}
+
+Verdict GameState::verdictOnModules(PlayerIndex player, const GameEvent& event) const
+{
+    if (m_phase == Phase::Finished) {
+        return illegal("The game has ended.", "BASE-50");
+    }
+    if (player >= playerCount()) {
+        return noSuchPlayer(player, "BASE-03");
+    }
+    const std::optional<Claim> claim = m_rules->claimOn(*this, event);
+    if (!claim) {
+        return illegal("Nothing in this game calls for that now.", "COMBO-31");
+    }
+    if (Verdict step = checkStep(claim->step); !step) {
+        return step;
+    }
+    return claim->module->allows(*this, event);
+}
+
+Verdict GameState::checkStep(Step step) const
+{
+    if (step > Step::LayTile && m_phase == Phase::PlaceTile) {
+        return illegal("First a tile must be laid.", "BASE-01");
+    }
+    if (step < m_step) {
+        return illegal("It is too late for that in this turn.", "COMBO-31");
+    }
+    if (step > Step::Scoring && !isScored()) {
+        return illegal("First the features that the tile finished are scored.", "COMBO-31");
+    }
+    if (const std::optional<Need> missing = m_rules->firstRequired(*this, step)) {
+        return illegal("First this must be said: " + missing->question, missing->rule);
+    }
+    return {};
 }
 
 Verdict GameState::checkTurn(PlayerIndex player, Phase phase) const
@@ -201,9 +291,38 @@ void GameState::carryOut(const TilePlaced& event)
 {
     const TileIndex tile = *m_catalogue.indexOf(event.tile);
     takeFromBag(tile);
-    m_finished = m_board.place(m_catalogue.turned(tile, event.rotation), event.cell);
+    m_toScore.clear();
+    for (const FeatureId feature :
+         m_board.place(m_catalogue.turned(tile, event.rotation), event.cell)) {
+        m_toScore.push_back(feature);
+    }
     m_phase = Phase::EndTurn;
-    m_figurePlaced = false;
+    m_step = Step::AfterTile;
+    m_figureUsed = false;
+    GameChange change(*this);
+    m_rules->onTileLaid(change);
+}
+
+std::vector<TilePlacement> GameState::legalPlacements(TileIndex tile) const
+{
+    std::vector<TilePlacement> legal = m_board.legalPlacements(m_catalogue, tile);
+    std::erase_if(legal, [&](const TilePlacement& placement) {
+        const TilePlaced event{m_toMove, m_catalogue[tile].id, placement.cell, placement.rotation};
+        return !m_rules->allowsTile(*this, event, m_catalogue.turned(tile, placement.rotation));
+    });
+    return legal;
+}
+
+bool GameState::canBeLaid(TileIndex tile, Position cell) const
+{
+    for (int turns = 0; turns < 4; ++turns) {
+        const TurnedTile& shape = m_catalogue.turned(tile, Rotation(turns));
+        const TilePlaced event{m_toMove, m_catalogue[tile].id, cell, Rotation(turns)};
+        if (m_board.fits(shape, cell) && m_rules->allowsTile(*this, event, shape)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Verdict GameState::verdictOn(const TileDiscarded& event) const
@@ -223,69 +342,103 @@ void GameState::carryOut(const TileDiscarded& event)
     takeFromBag(*m_catalogue.indexOf(event.tile));
 }
 
-Verdict GameState::verdictOn(const MeeplePlaced& event) const
+Verdict GameState::verdictOn(const FeaturesScored& event) const
 {
-    if (event.player >= playerCount()) {
-        return noSuchPlayer(event.player, "BASE-08");
-    }
-    const PlayerIndex mover = m_setup->trustRecord ? m_toMove : event.player;
-    if (Verdict turn = checkTurn(mover, Phase::EndTurn); !turn) {
+    if (Verdict turn = checkTurn(event.player, Phase::EndTurn); !turn) {
         return turn;
     }
-    if (m_figurePlaced) {
-        return illegal("Only one figure may be placed a turn.", "BASE-08");
+    if (isScored()) {
+        return illegal("The features of this turn are scored already.", "BASE-10");
     }
-    const PlacedTile& tile = m_board.tiles().back();
-    if (event.at.cell != tile.cell) {
-        return illegal("A figure may only be put on the tile just laid.", "BASE-08");
+    for (const SegmentRef& place : event.first) {
+        const std::optional<TileSlot> slot = m_board.at(place.cell);
+        if (!slot || place.segment >= m_board.tile(*slot).shape->definition->segments.size()) {
+            return illegal("There is no such place on the board.", "BASE-10");
+        }
     }
-    if (event.at.segment >= tile.shape->definition->segments.size()) {
-        return illegal(tile.shape->definition->id + " has no such place.", "BASE-08");
-    }
-    if (supply(event.player, event.kind) == 0) {
-        return illegal("Player " + std::to_string(event.player + 1) + " has no " +
-                           std::string(word(event.kind)) + " left.",
-                       "BASE-08");
-    }
-    return m_rules->allowsMeeple(*this, event, tile.firstSegment + event.at.segment);
+    return checkStep(Step::Scoring);
 }
 
-void GameState::carryOut(const MeeplePlaced& event)
+std::vector<FeatureId> GameState::finishedNow() const
 {
-    --m_supply[event.player][static_cast<std::size_t>(event.kind)];
-    m_board.add({event.player, event.kind, m_board.tiles().back().firstSegment + event.at.segment});
-    m_figurePlaced = true;
+    std::vector<FeatureId> finished;
+    for (const SegmentId segment : m_toScore) {
+        const FeatureId feature = m_board.features().featureOf(segment);
+        if (m_board.isFinished(feature) && std::ranges::find(finished, feature) == finished.end()) {
+            finished.push_back(feature);
+        }
+    }
+    return finished;
+}
+
+void GameState::carryOut(const FeaturesScored& event)
+{
+    std::vector<SegmentId> first;
+    for (const SegmentRef& place : event.first) {
+        first.push_back(m_board.segmentId(*m_board.at(place.cell), place.segment));
+    }
+    m_toScore.insert(m_toScore.begin(), first.begin(), first.end());
+    const std::vector<FeatureId> finished = finishedNow();
+    m_toScore.clear();
+    m_step = Step::Scoring;
+    for (const FeatureId feature : finished) {
+        score(feature);
+    }
+    GameChange change(*this);
+    m_rules->onAllScored(change);
+}
+
+void GameState::score(FeatureId feature)
+{
+    const Award award = m_rules->finished(m_board, feature);
+    GameChange change(*this);
+    if (award.players != 0) {
+        change.pay(award);
+    }
+    m_rules->onFeatureScored(change, {feature, &award});
+    if (m_board.features().meeples(feature) == 0) {
+        return;
+    }
+    for (const Piece& piece : m_board.takePieces(feature)) { // BASE-15
+        ++m_supply[piece.player][static_cast<std::size_t>(piece.kind)];
+    }
 }
 
 Verdict GameState::verdictOn(const TurnEnded& event) const
 {
-    return checkTurn(event.player, Phase::EndTurn);
+    if (m_phase == Phase::PlaceTile && m_partIsOptional && event.player == m_toMove) {
+        return {};
+    }
+    if (Verdict turn = checkTurn(event.player, Phase::EndTurn); !turn) {
+        return turn;
+    }
+    if (const std::optional<Need> missing = m_rules->firstRequired(*this, kTurnIsOver)) {
+        return illegal("First this must be said: " + missing->question, missing->rule);
+    }
+    return {};
 }
 
-void GameState::carryOut(const TurnEnded&)
+void GameState::carryOut(const TurnEnded& event)
 {
-    for (const FeatureId feature : m_finished) {
-        if (m_board.features().meeples(feature) > 0) {
-            scoreFinished(feature);
-        }
+    if (m_phase == Phase::EndTurn && !isScored()) {
+        carryOut(FeaturesScored{event.player, {}});
     }
-    m_finished.clear();
+    const bool declined = m_phase == Phase::PlaceTile;
+    const bool goesOn = !declined && m_tilesGranted > 0 && m_tilesLeft > 0;
+    GameChange change(*this);
+    m_rules->onPartEnded(change, !goesOn);
     m_phase = Phase::PlaceTile;
-    m_toMove = static_cast<PlayerIndex>((m_toMove + 1U) % playerCount());
-    ++m_turn;
-}
-
-void GameState::scoreFinished(FeatureId feature)
-{
-    Award award = m_rules->finished(m_board, feature);
-    award.turn = m_turn;
-    for (std::size_t player = 0; player < playerCount(); ++player) {
-        m_track[player] += contains(award.players, player) ? award.value.total() : 0;
+    m_step = Step::LayTile;
+    m_partIsOptional = goesOn && m_grantIsOptional;
+    if (goesOn) {
+        --m_tilesGranted;
+        ++m_part;
+    } else {
+        m_tilesGranted = 0;
+        m_part = 1;
+        m_toMove = static_cast<PlayerIndex>((m_toMove + 1U) % playerCount());
     }
-    m_awards.push_back(award);
-    for (const Piece& piece : m_board.takePieces(feature)) { // BASE-15
-        ++m_supply[piece.player][static_cast<std::size_t>(piece.kind)];
-    }
+    m_turn += declined ? 0 : 1;
 }
 
 Verdict GameState::verdictOn(const ScoreCorrected& event) const
@@ -312,13 +465,22 @@ Verdict GameState::verdictOn(const GameEnded&) const
 
 void GameState::carryOut(const GameEnded&)
 {
-    for (const Award& award : m_rules->gameEnd(m_board)) {
+    for (const Award& award : m_rules->gameEnd(m_board, m_tokens)) {
         for (std::size_t player = 0; player < playerCount(); ++player) {
             m_final[player] += contains(award.players, player) ? award.value.total() : 0;
         }
         m_awards.push_back(award);
     }
     m_phase = Phase::Finished;
+}
+
+std::vector<PlayerIndex> leftFirst(const GameState& state, PlayerIndex first)
+{
+    std::vector<PlayerIndex> order;
+    for (std::size_t i = 1; i <= state.playerCount(); ++i) {
+        order.push_back(static_cast<PlayerIndex>((first + i) % state.playerCount()));
+    }
+    return order;
 }
 
 } // namespace reeve::engine

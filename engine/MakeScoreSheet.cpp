@@ -40,15 +40,18 @@ std::vector<PlayerIndex> list(PlayerSet set)
     return players;
 }
 
-int& column(ScoreBreakdown& breakdown, FeatureKind kind)
+int& column(ScoreBreakdown& breakdown, Category category)
 {
-    switch (kind) {
-    case FeatureKind::City: return breakdown.cities;
-    case FeatureKind::Road: return breakdown.roads;
-    case FeatureKind::Monastery: return breakdown.monasteries;
-    case FeatureKind::Garden: return breakdown.gardens;
-    case FeatureKind::Field: return breakdown.fields;
-    case FeatureKind::River: break;
+    switch (category) {
+    case Category::City: return breakdown.cities;
+    case Category::Road: return breakdown.roads;
+    case Category::Monastery: return breakdown.monasteries;
+    case Category::Garden: return breakdown.gardens;
+    case Category::Field: return breakdown.fields;
+    case Category::Goods: return breakdown.goods;
+    case Category::Gold: return breakdown.gold;
+    case Category::Message: return breakdown.messages;
+    case Category::Robbery: break;
     }
     return breakdown.other;
 }
@@ -62,7 +65,7 @@ std::vector<PlayerScore> playerScores(std::span<const int> track, const std::vec
         score.breakdown.track = track[player];
         for (const Award& award : awards) {
             if (contains(award.players, player)) {
-                column(score.breakdown, award.kind) += award.value.total();
+                column(score.breakdown, award.category) += award.value.total();
             }
         }
         score.projected = score.breakdown.total();
@@ -93,7 +96,7 @@ struct Listed {
     std::string id;
 };
 
-/// All features but rivers, by kind and reading order, with their ids.
+/// All features but rivers and quarters, by kind and reading order, with their ids.
 std::vector<Listed> listFeatures(const Board& board)
 {
     const FeatureMap& features = board.features();
@@ -101,7 +104,7 @@ std::vector<Listed> listFeatures(const Board& board)
     std::vector<std::size_t> indexOf(features.segmentCount(), features.segmentCount());
     for (SegmentId id = 0; id < features.segmentCount(); ++id) {
         const FeatureId feature = features.featureOf(id);
-        if (features.kind(id) == FeatureKind::River) {
+        if (features.kind(id) == FeatureKind::River || features.kind(id) == FeatureKind::Quarter) {
             continue;
         }
         const SegmentRef here = place(board, id);
@@ -147,7 +150,7 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     score.pays.resize(players);
     const Award* best = nullptr;
     for (const Award& award : awards) {
-        if (board.features().featureOf(award.at) != feature || award.kind != score.kind) {
+        if (award.at == kNoSegmentId || board.features().featureOf(award.at) != feature) {
             continue;
         }
         for (std::size_t player = 0; player < players; ++player) {
@@ -161,8 +164,9 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     const Value now = best != nullptr        ? best->value
                       : majority.owners == 0 ? rules.value(board, feature, stage)
                                              : Value();
-    const bool noOpenCity = score.kind == FeatureKind::Field &&
-                            board.citiesOfField(feature, false).size() == score.cities.size();
+    const bool noOpenCity =
+        score.kind == FeatureKind::Field &&
+        rules.citiesOfField(board, feature, false).size() == score.cities.size();
     const Value closed = noOpenCity ? now : rules.value(board, feature, Stage::Finished);
     score.owners = list(majority.owners);
     score.pointsNow = now.total();
@@ -171,16 +175,26 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     score.itemsIfClosed = items(closed);
 }
 
-void addCities(const Board& board, FeatureId field, const std::vector<Listed>& listed,
-               const std::vector<std::size_t>& indexOf, FeatureScore& score)
+/// Cities that are no features of the board come last (COUNT-22).
+void addCities(const Board& board, const RuleBook& rules, FeatureId field,
+               const std::vector<Listed>& listed, const std::vector<std::size_t>& indexOf,
+               FeatureScore& score)
 {
     std::vector<std::size_t> cities;
-    for (const FeatureId city : board.citiesOfField(field, true)) {
-        cities.push_back(indexOf[city]);
+    bool carcassonne = false;
+    for (const FeatureId city : rules.citiesOfField(board, field, true)) {
+        if (city < indexOf.size()) {
+            cities.push_back(indexOf[city]);
+        } else {
+            carcassonne = true;
+        }
     }
     std::ranges::sort(cities);
     for (const std::size_t city : cities) {
         score.cities.push_back(listed[city].id);
+    }
+    if (carcassonne) {
+        score.cities.emplace_back("carcassonne");
     }
 }
 
@@ -201,11 +215,14 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
         score.complete = board.isFinished(feature);
         addSegments(board, feature, score);
         if (score.kind == FeatureKind::Field) {
-            addCities(board, feature, listed, indexOf, score);
+            addCities(board, rules, feature, listed, indexOf, score);
         }
         addWorth(board, rules, awards, feature, players, score);
     }
     for (const Piece& piece : board.pieces()) {
+        if (board.features().kind(piece.at) == FeatureKind::Quarter) {
+            continue;
+        }
         scores[indexOf[board.features().featureOf(piece.at)]].meeples.push_back(
             {piece.player, piece.kind, place(board, piece.at)});
     }
@@ -214,9 +231,10 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
 
 } // namespace
 
-ScoreSheet makeScoreSheet(const Board& board, const RuleBook& rules, std::span<const int> track)
+ScoreSheet makeScoreSheet(const Board& board, const RuleBook& rules, std::span<const int> track,
+                          std::span<const TokenCounts> tokens)
 {
-    const std::vector<Award> awards = rules.gameEnd(board);
+    const std::vector<Award> awards = rules.gameEnd(board, tokens);
     ScoreSheet sheet;
     sheet.players = playerScores(track, awards);
     sheet.features = featureScores(board, rules, awards, track.size());
@@ -230,7 +248,8 @@ ScoreSheet makeScoreSheet(const GameState& state)
     for (std::size_t player = 0; player < state.playerCount(); ++player) {
         track[player] = state.track(static_cast<PlayerIndex>(player));
     }
-    return makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()});
+    return makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()},
+                          state.tokens());
 }
 
 std::array<int, kMaxPlayers> projectedScores(const GameState& state)
@@ -239,7 +258,7 @@ std::array<int, kMaxPlayers> projectedScores(const GameState& state)
     for (std::size_t player = 0; player < state.playerCount(); ++player) {
         scores[player] = state.track(static_cast<PlayerIndex>(player));
     }
-    for (const Award& award : state.rules().gameEnd(state.board())) {
+    for (const Award& award : state.rules().gameEnd(state.board(), state.tokens())) {
         for (std::size_t player = 0; player < scores.size(); ++player) {
             scores[player] += contains(award.players, player) ? award.value.total() : 0;
         }

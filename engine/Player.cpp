@@ -9,6 +9,7 @@ namespace {
 constexpr std::array<std::string_view, 10> kColourWords{
     "red", "blue", "green", "yellow", "black", "pink", "grey", "white", "orange", "purple"};
 constexpr std::array<std::string_view, 5> kPieceWords{"meeple", "big", "abbot", "builder", "pig"};
+constexpr std::array<std::string_view, 4> kTokenWords{"wine", "grain", "cloth", "gold"};
 
 } // namespace
 
@@ -30,6 +31,16 @@ std::string_view word(PieceKind kind)
 std::optional<PieceKind> pieceKindFromWord(std::string_view text)
 {
     return enumFromWord<PieceKind>(kPieceWords, text);
+}
+
+std::string_view word(Token token)
+{
+    return kTokenWords[static_cast<std::size_t>(token)];
+}
+
+std::optional<Token> tokenFromWord(std::string_view text)
+{
+    return enumFromWord<Token>(kTokenWords, text);
 }
 
 } // namespace reeve::engine

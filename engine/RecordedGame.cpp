@@ -38,9 +38,11 @@ RecordedPlace readPlace(const Json& json)
     if (!kind) {
         failJson("\"" + feature + "\" is not a feature");
     }
-    RecordedPlace place{readCell(json), *kind, 0, 0};
+    RecordedPlace place{readCell(json), *kind, 0, 0, {}};
     for (const std::string& text : asTexts(memberOf(json, "part"), "part")) {
-        if (const std::optional<int> half = halfEdgeFromWord(text)) {
+        if (*kind == FeatureKind::Quarter) {
+            place.quarter = text;
+        } else if (const std::optional<int> half = halfEdgeFromWord(text)) {
             place.halfEdges = static_cast<HalfEdgeSet>(place.halfEdges | 1U << *half);
         } else if (const auto side = text.size() == 1 ? sideFromLetter(text[0]) : std::nullopt) {
             place.sides = static_cast<SideSet>(place.sides | 1U << index(*side));
@@ -67,18 +69,39 @@ RecordedTile readTile(const Json& json)
     return {textOf(json, "tile"), readCell(json), readRotation(json)};
 }
 
-RecordedEvent readDeployment(const Json& json)
+PieceKind readPiece(const Json& json)
 {
-    const std::string piece = textOf(json, "piece");
-    const std::optional<PieceKind> kind = pieceFromRecording(piece);
-    const Json& to = memberOf(json, "to");
-    if (!kind || !featureKindFromWord(textOf(to, "feature"))) {
-        return RecordedUnknown{piece + " on a " + textOf(to, "feature")};
+    const std::string text = textOf(json, "piece");
+    const std::optional<PieceKind> kind = pieceFromRecording(text);
+    if (!kind) {
+        failJson("\"" + text + "\" is not a piece");
     }
-    return RecordedDeployment{readPlayer(json, "owner"), *kind, readPlace(to)};
+    return *kind;
 }
 
-/// nullopt for results (points, gains and returns after scoring), which are ignored.
+RecordedDeployment readDeployment(const Json& json)
+{
+    const Json* from = optionalMember(json, "from");
+    return {readPlayer(json, "owner"), readPiece(json), readPlace(memberOf(json, "to")),
+            from != nullptr ? std::optional(readPlace(*from)) : std::nullopt};
+}
+
+RecordedMarker readMarker(const Json& json, const char* key)
+{
+    const std::string text = textOf(json, key);
+    const std::optional<MarkerKind> kind = markerKindFromWord(text);
+    if (!kind) {
+        failJson("\"" + text + "\" is no " + key);
+    }
+    const Json* to = optionalMember(json, "to");
+    if (to == nullptr || to->is_null()) {
+        return {*kind, std::nullopt};
+    }
+    return {*kind, *kind == MarkerKind::Gold ? RecordedPlace{readCell(*to), {}, 0, 0, {}}
+                                             : readPlace(*to)};
+}
+
+/// nullopt for results (points and gains), which are ignored.
 std::optional<RecordedEvent> readEvent(const Json& json)
 {
     const std::string kind = textOf(json, "e");
@@ -91,15 +114,28 @@ std::optional<RecordedEvent> readEvent(const Json& json)
     if (kind == "deploy") {
         return readDeployment(json);
     }
+    if (kind == "return") {
+        return RecordedReturn{readPlayer(json, "owner"), readPiece(json),
+                              readPlace(memberOf(json, "from"))};
+    }
+    if (kind == "token" || kind == "figure") {
+        return readMarker(json, kind.c_str());
+    }
+    if (kind == "flier_roll") {
+        return RecordedRoll{wholeOf(json, "distance", 0, 99)};
+    }
     if (kind == "points" || kind == "gain") {
         return std::nullopt;
     }
-    return RecordedUnknown{kind};
+    failJson("\"" + kind + "\" is not an event");
 }
 
 RecordedTurn readTurn(const Json& json)
 {
-    RecordedTurn turn{wholeOf(json, "n", 0, 1'000'000), readPlayer(json, "player"), {}};
+    RecordedTurn turn{wholeOf(json, "n", 0, 1'000'000),
+                      readPlayer(json, "player"),
+                      flagOr(json, "builder_second", false),
+                      {}};
     for (const Json& event : listOf(json, "events")) {
         if (std::optional<RecordedEvent> read = readEvent(event)) {
             turn.events.push_back(std::move(*read));
@@ -195,7 +231,8 @@ std::optional<SegmentIndex> segmentNamed(const TurnedTile& tile, const RecordedP
     for (std::size_t i = 0; i < segments.size(); ++i) {
         if (segments[i].kind == place.feature &&
             turnedSides(segments[i].sides, tile.rotation) == place.sides &&
-            turnedHalfEdges(segments[i].halfEdges, tile.rotation) == place.halfEdges) {
+            turnedHalfEdges(segments[i].halfEdges, tile.rotation) == place.halfEdges &&
+            (place.quarter.empty() || place.quarter == *segments[i].attribute("quarter"))) {
             return static_cast<SegmentIndex>(i);
         }
     }
@@ -207,36 +244,20 @@ tl::unexpected<Error> illegal(std::string what, std::string rule)
     return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
 }
 
-Expected<GameEvent> asEvent(const GameState&, PlayerIndex player, const RecordedTile& event)
+Expected<SegmentRef> segmentAt(const GameState& state, const RecordedPlace& place)
 {
-    return TilePlaced{player, event.tile, event.cell, event.rotation};
-}
-
-Expected<GameEvent> asEvent(const GameState&, PlayerIndex player, const RecordedDiscard& event)
-{
-    return TileDiscarded{player, event.tile};
-}
-
-Expected<GameEvent> asEvent(const GameState& state, PlayerIndex, const RecordedDeployment& event)
-{
-    const std::optional<TileSlot> slot = state.board().at(event.to.cell);
+    const std::optional<TileSlot> slot = state.board().at(place.cell);
     if (!slot) {
-        return illegal("A figure was put where no tile lies.", "BASE-08");
+        return illegal("The recording names a place where no tile lies.", "BASE-08");
     }
     const TurnedTile& tile = *state.board().tile(*slot).shape;
-    const std::optional<SegmentIndex> segment = segmentNamed(tile, event.to);
+    const std::optional<SegmentIndex> segment = segmentNamed(tile, place);
     if (!segment) {
-        return illegal("A figure was put on a " + std::string(word(event.to.feature)) +
+        return illegal("The recording names a " + std::string(word(place.feature)) +
                            " that is not on " + tile.definition->id + ".",
                        "BASE-08");
     }
-    return MeeplePlaced{event.owner, event.piece, {event.to.cell, *segment}};
-}
-
-Expected<GameEvent> asEvent(const GameState&, PlayerIndex, const RecordedUnknown& event)
-{
-    return tl::unexpected(Error{
-        ErrorCode::Invalid, "The event \"" + event.what + "\" is not supported yet.", {}, {}});
+    return SegmentRef{place.cell, *segment};
 }
 
 std::string place(const RecordedTurn& turn, std::size_t event)
@@ -253,32 +274,206 @@ std::vector<int> scoresOf(const GameState& state)
     return scores;
 }
 
-/// Plays one turn on the state; `applied` gets what was legal.
-Verdict playTurn(GameState& state, const RecordedTurn& turn, std::vector<GameEvent>& applied)
+/// Turns what was recorded into events of the game, with the steps a recording leaves out: that the
+/// features are scored before what follows scoring, what a crop circle does, that a part was
+/// declined.
+class Playback
 {
-    const auto apply = [&](const Expected<GameEvent>& event, std::size_t number) -> Verdict {
-        Verdict verdict = event ? state.apply(*event) : tl::unexpected(event.error());
-        if (!verdict) {
-            verdict.error().where = place(turn, number);
-            return verdict;
+public:
+    Playback(GameState& state, std::vector<GameEvent>& applied)
+        : m_state(state)
+        , m_applied(applied)
+    {}
+
+    Verdict play(const RecordedTurn& turn)
+    {
+        if (!turn.secondPart && m_state.partIsOptional()) {
+            if (Verdict declined = apply(TurnEnded{m_state.playerToMove()}); !declined) {
+                return declined;
+            }
         }
-        applied.push_back(*event);
+        m_player = turn.player;
+        for (std::size_t i = 0; i < turn.events.size(); ++i) {
+            m_landsNext = i + 1 < turn.events.size() &&
+                          std::holds_alternative<RecordedDeployment>(turn.events[i + 1]) &&
+                          !std::get<RecordedDeployment>(turn.events[i + 1]).from;
+            const Verdict verdict =
+                std::visit([this](const auto& event) { return happens(event); }, turn.events[i]);
+            if (!verdict) {
+                return at(turn, i, verdict.error());
+            }
+        }
+        if (const Verdict ended = endTurn(); !ended) {
+            return at(turn, turn.events.size(), ended.error());
+        }
         return {};
-    };
-    for (std::size_t i = 0; i < turn.events.size(); ++i) {
-        const Expected<GameEvent> event =
-            std::visit([&](const auto& recorded) { return asEvent(state, turn.player, recorded); },
-                       turn.events[i]);
-        if (Verdict verdict = apply(event, i); !verdict) {
-            return verdict;
+    }
+
+private:
+    static tl::unexpected<Error> at(const RecordedTurn& turn, std::size_t event, Error error)
+    {
+        error.where = place(turn, event);
+        return tl::unexpected(std::move(error));
+    }
+
+    Verdict apply(GameEvent event)
+    {
+        Verdict verdict = m_state.apply(event);
+        if (verdict) {
+            m_applied.push_back(std::move(event));
         }
+        return verdict;
     }
-    // A turn in which every drawn tile was discarded has no step 3 (BASE-07).
-    if (state.phase() == GameState::Phase::EndTurn) {
-        return apply(GameEvent(TurnEnded{turn.player}), turn.events.size());
+
+    Verdict happens(const RecordedTile& event)
+    {
+        return apply(TilePlaced{m_player, event.tile, event.cell, event.rotation});
     }
-    return {};
-}
+
+    Verdict happens(const RecordedDiscard& event)
+    {
+        return apply(TileDiscarded{m_player, event.tile});
+    }
+
+    Verdict happens(const RecordedDeployment& event)
+    {
+        const Expected<SegmentRef> to = segmentAt(m_state, event.to);
+        if (!to) {
+            return tl::unexpected(to.error());
+        }
+        MeeplePlaced placed{event.owner, event.piece, *to, {}};
+        Verdict before;
+        if (event.from) {
+            const Expected<SegmentRef> from = segmentAt(m_state, *event.from);
+            if (!from) {
+                return tl::unexpected(from.error());
+            }
+            placed.from = *from;
+            before = isFinishedNow(*to) ? Verdict() : endTurn();
+        } else if (event.to.feature == FeatureKind::Quarter) {
+            before = score();
+        } else if (!m_state.check(placed)) {
+            before = chooseForCropCircle("add");
+        }
+        return before ? apply(placed) : before;
+    }
+
+    Verdict happens(const RecordedReturn& event)
+    {
+        const Expected<SegmentRef> from = segmentAt(m_state, event.from);
+        if (!from) {
+            return tl::unexpected(from.error());
+        }
+        const MeepleReturned returned{event.owner, event.piece, *from};
+        if (event.piece == PieceKind::Builder || event.piece == PieceKind::Pig) {
+            return {}; // follows from the rules (TB-16, TB-24)
+        }
+        if (event.piece != PieceKind::Abbot) {
+            if (Verdict chosen = chooseForCropCircle("remove"); !chosen) {
+                return chosen;
+            }
+        }
+        return apply(returned);
+    }
+
+    Verdict happens(const RecordedMarker& event)
+    {
+        if (!event.to) {
+            return apply(MarkerRemoved{m_player, event.kind});
+        }
+        MarkerPlaced placed{m_player, event.kind, event.to->cell, {}, {}};
+        if (event.kind == MarkerKind::Ferry) {
+            return placeFerry(placed, *event.to);
+        }
+        if (event.kind != MarkerKind::Gold) {
+            const Expected<SegmentRef> to = segmentAt(m_state, *event.to);
+            if (!to) {
+                return tl::unexpected(to.error());
+            }
+            placed.segment = to->segment;
+        }
+        return apply(placed);
+    }
+
+    /// Which meeple flew is not recorded: after a flight without landing it was one that could not
+    /// land, if the player has such a one.
+    Verdict happens(const RecordedRoll& event)
+    {
+        for (const PieceKind kind : kPieceKinds) {
+            const DieRolled rolled{m_player, event.pips, kind};
+            if (!m_landsNext && m_state.check(rolled) && !mustLand(rolled)) {
+                return apply(rolled);
+            }
+        }
+        return apply(DieRolled{m_player, event.pips, {}});
+    }
+
+    [[nodiscard]] bool mustLand(const DieRolled& rolled) const
+    {
+        GameState tried = m_state;
+        return tried.apply(rolled) && tried.rules().firstRequired(tried, Step::AfterFigure);
+    }
+
+    /// A ferry is recorded by the two sides it joins.
+    Verdict placeFerry(MarkerPlaced placed, const RecordedPlace& to)
+    {
+        const std::optional<TileSlot> slot = m_state.board().at(to.cell);
+        for (const Side side : kSides) {
+            if (!slot || (to.sides >> index(side) & 1) == 0) {
+                continue;
+            }
+            const SegmentIndex road =
+                m_state.board()
+                    .tile(*slot)
+                    .shape->segmentAtSide[static_cast<std::size_t>(index(side))];
+            (placed.segment ? placed.other : placed.segment) = road;
+        }
+        return apply(placed);
+    }
+
+    [[nodiscard]] bool isFinishedNow(const SegmentRef& place) const
+    {
+        const FeatureId feature = m_state.board().features().featureOf(
+            m_state.board().segmentId(*m_state.board().at(place.cell), place.segment));
+        const std::vector<FeatureId> finished = m_state.finishedNow();
+        return std::ranges::find(finished, feature) != finished.end();
+    }
+
+    Verdict score() { return m_state.isScored() ? Verdict() : apply(FeaturesScored{m_player, {}}); }
+
+    /// Says what the crop circle of the tile does, unless that was said.
+    Verdict chooseForCropCircle(const char* choice)
+    {
+        if (!asksForCropCircle()) {
+            return {};
+        }
+        Verdict scored = score();
+        return scored ? apply(Decision{m_player, "crop-circle", choice, {}}) : scored;
+    }
+
+    [[nodiscard]] bool asksForCropCircle() const
+    {
+        const std::optional<Need> need = m_state.rules().firstRequired(m_state, kTurnIsOver);
+        return need && need->about == "crop-circle";
+    }
+
+    Verdict endTurn()
+    {
+        if (m_state.phase() != GameState::Phase::EndTurn) {
+            return {}; // every drawn tile was discarded (BASE-07), or the turn has ended already
+        }
+        // Nobody could, or wanted to, add or remove a meeple.
+        if (Verdict chosen = chooseForCropCircle("add"); !chosen) {
+            return chosen;
+        }
+        return apply(TurnEnded{m_player});
+    }
+
+    GameState& m_state;
+    std::vector<GameEvent>& m_applied;
+    PlayerIndex m_player = 0;
+    bool m_landsNext = false; ///< the next event of the turn puts a figure on the board
+};
 
 RecordedResult play(const TileCatalogue& catalogue, const RecordedGame& game,
                     std::vector<GameEvent>& applied)
@@ -291,8 +486,9 @@ RecordedResult play(const TileCatalogue& catalogue, const RecordedGame& game,
     }
     result.state = std::move(*start);
     applied.emplace_back(GameStarted{game.setup});
+    Playback playback(*result.state, applied);
     for (const RecordedTurn& turn : game.turns) {
-        if (const Verdict verdict = playTurn(*result.state, turn, applied); !verdict) {
+        if (const Verdict verdict = playback.play(turn); !verdict) {
             result.error = verdict.error();
             return result;
         }

@@ -20,6 +20,7 @@ struct RecordedPlace {
     FeatureKind feature = FeatureKind::Field;
     SideSet sides = 0;         ///< city, road
     HalfEdgeSet halfEdges = 0; ///< field
+    std::string quarter;       ///< of Carcassonne
 };
 
 struct RecordedTile {
@@ -36,19 +37,33 @@ struct RecordedDeployment {
     PlayerIndex owner = 0;
     PieceKind piece = PieceKind::Meeple;
     RecordedPlace to;
+    std::optional<RecordedPlace> from; ///< a quarter of Carcassonne
 };
 
-/// Something that happened which no rule of the product knows yet.
-struct RecordedUnknown {
-    std::string what;
+/// A figure that went home without its feature being finished.
+struct RecordedReturn {
+    PlayerIndex owner = 0;
+    PieceKind piece = PieceKind::Meeple;
+    RecordedPlace from;
 };
 
-using RecordedEvent =
-    std::variant<RecordedTile, RecordedDiscard, RecordedDeployment, RecordedUnknown>;
+/// A marker put on the board or moved there; without a place taken off.
+struct RecordedMarker {
+    MarkerKind kind = MarkerKind::Gold;
+    std::optional<RecordedPlace> to; ///< gold: only the cell counts
+};
+
+struct RecordedRoll {
+    int pips = 0;
+};
+
+using RecordedEvent = std::variant<RecordedTile, RecordedDiscard, RecordedDeployment,
+                                   RecordedReturn, RecordedMarker, RecordedRoll>;
 
 struct RecordedTurn {
     int number = 0;
     PlayerIndex player = 0;
+    bool secondPart = false; ///< earned by a builder (TB-13)
     std::vector<RecordedEvent> events;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/RuleBook.h"
 
-#include "engine/rules/BaseRules.h"
+#include "engine/GameState.h"
+#include "engine/rules/Registry.h"
 
 #include <algorithm>
 #include <functional>
@@ -9,21 +10,7 @@ namespace reeve::engine {
 
 namespace {
 
-using Modules = std::vector<std::unique_ptr<const RuleModule>>;
-
-struct RegisteredSet {
-    std::string_view set;
-    std::unique_ptr<const RuleModule> (*make)(const RuleOptions&);
-};
-
-template <typename Rules>
-std::unique_ptr<const RuleModule> make(const RuleOptions& options)
-{
-    return std::make_unique<Rules>(options);
-}
-
-/// The only place that names rule modules, in the order in which they are asked.
-constexpr std::array kRegistry{RegisteredSet{"BA", &make<BaseRules>}};
+using Modules = std::vector<std::unique_ptr<RuleModule>>;
 
 template <typename Ask>
 Verdict firstRefusal(const Modules& modules, Ask ask)
@@ -36,11 +23,25 @@ Verdict firstRefusal(const Modules& modules, Ask ask)
     return {};
 }
 
+Modules modulesFor(const RuleOptions& options, const std::function<bool(std::string_view)>& inPlay)
+{
+    Modules modules;
+    for (const RegisteredRules& entry : registeredRules()) {
+        if (std::ranges::any_of(entry.sets, inPlay)) {
+            modules.push_back(entry.make(options));
+        }
+    }
+    return modules;
+}
+
 } // namespace
 
 RuleBook::RuleBook(Modules modules)
     : m_modules(std::move(modules))
 {
+    for (std::size_t i = 0; i < m_modules.size(); ++i) {
+        m_modules[i]->setSlot(i);
+    }
     for (const PieceKind kind : kPieceKinds) {
         for (const auto& module : m_modules) {
             m_supply[static_cast<std::size_t>(kind)] += module->supply(kind);
@@ -52,30 +53,54 @@ RuleBook::RuleBook(Modules modules)
 Expected<std::shared_ptr<const RuleBook>> RuleBook::forSets(const std::vector<std::string>& sets,
                                                             const RuleOptions& options)
 {
+    const std::vector<std::string> known = allSets();
     for (const std::string& set : sets) {
-        if (std::ranges::find(kRegistry, set, &RegisteredSet::set) == kRegistry.end()) {
-            return tl::unexpected(Error{ErrorCode::Invalid,
-                                        "Games with the set " + set + " are not supported yet.",
-                                        {},
-                                        {}});
+        if (std::ranges::find(known, set) == known.end()) {
+            return tl::unexpected(
+                Error{ErrorCode::Invalid, "There are no rules for a set " + set + ".", {}, {}});
         }
     }
-    Modules modules;
-    for (const RegisteredSet& entry : kRegistry) {
-        if (std::ranges::find(sets, entry.set) != sets.end()) {
-            modules.push_back(entry.make(options));
-        }
-    }
+    Modules modules = modulesFor(options, [&](std::string_view set) {
+        return !set.empty() && std::ranges::find(sets, set) != sets.end();
+    });
     return std::shared_ptr<const RuleBook>(new RuleBook(std::move(modules)));
 }
 
 std::shared_ptr<const RuleBook> RuleBook::everything(const RuleOptions& options)
 {
-    Modules modules;
-    for (const RegisteredSet& entry : kRegistry) {
-        modules.push_back(entry.make(options));
-    }
+    Modules modules = modulesFor(options, [](std::string_view) { return true; });
     return std::shared_ptr<const RuleBook>(new RuleBook(std::move(modules)));
+}
+
+std::vector<std::string> RuleBook::allSets()
+{
+    std::vector<std::string> sets;
+    for (const RegisteredRules& entry : registeredRules()) {
+        for (const std::string_view set : entry.sets) {
+            if (!set.empty()) {
+                sets.emplace_back(set);
+            }
+        }
+    }
+    return sets;
+}
+
+int RuleBook::leftInBox(const TileDefinition& tile) const
+{
+    int most = 0;
+    for (const auto& module : m_modules) {
+        most = std::max(most, module->leftInBox(tile));
+    }
+    return most;
+}
+
+ModuleDataList RuleBook::newData() const
+{
+    ModuleDataList list;
+    for (const auto& module : m_modules) {
+        list.add(module->newData());
+    }
+    return list;
 }
 
 Verdict RuleBook::allowsTile(const GameState& state, const TilePlaced& event,
@@ -83,6 +108,13 @@ Verdict RuleBook::allowsTile(const GameState& state, const TilePlaced& event,
 {
     return firstRefusal(
         m_modules, [&](const RuleModule& module) { return module.allowsTile(state, event, tile); });
+}
+
+bool RuleBook::mustBeLaid(const GameState& state, const TilePlaced& event,
+                          const TurnedTile& tile) const
+{
+    return std::ranges::all_of(
+        m_modules, [&](const auto& module) { return module->mustBeLaid(state, event, tile); });
 }
 
 Verdict RuleBook::allowsDiscard(const GameState& state, const TileDiscarded& event,
@@ -93,19 +125,104 @@ Verdict RuleBook::allowsDiscard(const GameState& state, const TileDiscarded& eve
     });
 }
 
-Verdict RuleBook::allowsMeeple(const GameState& state, const MeeplePlaced& event,
-                               SegmentId segment) const
+std::optional<Claim> RuleBook::claimOn(const GameState& state, const GameEvent& event) const
 {
-    return firstRefusal(m_modules, [&](const RuleModule& module) {
-        return module.allowsMeeple(state, event, segment);
-    });
+    // The base rules come first in the book and take what no expansion claims.
+    for (auto module = m_modules.rbegin(); module != m_modules.rend(); ++module) {
+        if (const std::optional<Step> step = (*module)->claims(state, event)) {
+            return Claim{module->get(), *step};
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Need> RuleBook::needs(const GameState& state) const
+{
+    std::vector<Need> needs;
+    for (const auto& module : m_modules) {
+        module->needs(state, Asking::Everything, needs);
+    }
+    return needs;
+}
+
+std::optional<Need> RuleBook::firstRequired(const GameState& state, Step before) const
+{
+    std::vector<Need> needs;
+    for (const auto& module : m_modules) {
+        module->needs(state, Asking::WhatIsRequired, needs);
+    }
+    for (Need& need : needs) {
+        if (need.required && need.step < before) {
+            return std::move(need);
+        }
+    }
+    return std::nullopt;
+}
+
+void RuleBook::onStart(GameChange& change) const
+{
+    for (const auto& module : m_modules) {
+        module->onStart(change);
+    }
+}
+
+void RuleBook::onTileLaid(GameChange& change) const
+{
+    for (const auto& module : m_modules) {
+        module->onTileLaid(change);
+    }
+}
+
+void RuleBook::onMeeplesGone(GameChange& change) const
+{
+    for (const auto& module : m_modules) {
+        module->onMeeplesGone(change);
+    }
+}
+
+void RuleBook::onFeatureScored(GameChange& change, const ScoredFeature& scored) const
+{
+    for (const auto& module : m_modules) {
+        module->onFeatureScored(change, scored);
+    }
+}
+
+void RuleBook::onAllScored(GameChange& change) const
+{
+    for (const auto& module : m_modules) {
+        module->onAllScored(change);
+    }
+}
+
+void RuleBook::onTrackMoved(GameChange& change, const TrackMove& move) const
+{
+    for (const auto& module : m_modules) {
+        module->onTrackMoved(change, move);
+    }
+}
+
+void RuleBook::onPartEnded(GameChange& change, bool turnOver) const
+{
+    for (const auto& module : m_modules) {
+        module->onPartEnded(change, turnOver);
+    }
+}
+
+std::optional<int> RuleBook::secondFigure(const GameState& state, PlayerIndex player) const
+{
+    for (const auto& module : m_modules) {
+        if (const std::optional<int> points = module->secondFigure(state, player)) {
+            return points;
+        }
+    }
+    return std::nullopt;
 }
 
 Value RuleBook::value(const Board& board, FeatureId feature, Stage stage) const
 {
     Value value;
     for (const auto& module : m_modules) {
-        module->value(board, feature, stage, value);
+        module->addValue({*this, board, feature, stage}, value);
     }
     return value;
 }
@@ -116,9 +233,9 @@ Majority RuleBook::majority(const Board& board, FeatureId feature) const
     int most = 0;
     for (const Piece& piece : board.pieces()) {
         if (board.features().featureOf(piece.at) == feature) {
-            int& strength = majority.strength[piece.player];
-            strength += this->strength(piece.kind);
-            most = std::max(most, strength);
+            std::uint8_t& strength = majority.strength[piece.player];
+            strength = static_cast<std::uint8_t>(strength + this->strength(piece.kind));
+            most = std::max<int>(most, strength);
         }
     }
     for (std::size_t player = 0; most > 0 && player < kMaxPlayers; ++player) {
@@ -129,19 +246,42 @@ Majority RuleBook::majority(const Board& board, FeatureId feature) const
     return majority;
 }
 
+std::vector<FeatureId> RuleBook::citiesOfField(const Board& board, FeatureId field,
+                                               bool finishedOnly) const
+{
+    std::vector<FeatureId> cities = board.citiesOfField(field, finishedOnly);
+    for (const auto& module : m_modules) {
+        module->addCitiesOfField(board, field, cities);
+    }
+    return cities;
+}
+
+std::optional<FieldBonus> RuleBook::fieldBonus(const Board& board, FeatureId field,
+                                               PlayerIndex player) const
+{
+    for (const auto& module : m_modules) {
+        if (const std::optional<FieldBonus> bonus = module->fieldBonus(board, field, player)) {
+            return bonus;
+        }
+    }
+    return std::nullopt;
+}
+
 Award RuleBook::finished(const Board& board, FeatureId feature) const
 {
     Award award;
-    award.kind = board.features().kind(feature);
+    award.category = categoryOf(board.features().kind(feature));
     award.at = feature;
     if (board.features().meeples(feature) > 0) {
-        award.players = majority(board, feature).owners;
+        const Majority majority = this->majority(board, feature);
+        award.players = majority.owners;
+        award.strength = majority.strength;
         award.value = value(board, feature, Stage::Finished);
     }
     return award;
 }
 
-std::vector<Award> RuleBook::gameEnd(const Board& board) const
+std::vector<Award> RuleBook::gameEnd(const Board& board, std::span<const TokenCounts> tokens) const
 {
     std::vector<Award> awards;
     std::vector<FeatureId> seen;
@@ -150,20 +290,21 @@ std::vector<Award> RuleBook::gameEnd(const Board& board) const
     const FeatureMap& features = board.features();
     for (const Piece& piece : board.pieces()) {
         const FeatureId feature = features.featureOf(piece.at);
-        if (features.kind(feature) == FeatureKind::Field ||
+        const FeatureKind kind = features.kind(feature);
+        if (kind == FeatureKind::Field || kind == FeatureKind::Quarter ||
             std::ranges::find(seen, feature) != seen.end()) {
             continue;
         }
         seen.push_back(feature);
-        const PlayerSet owners = majority(board, feature).owners;
-        if (owners != 0) {
+        const Majority majority = this->majority(board, feature);
+        if (majority.owners != 0) {
             const Stage stage = board.isFinished(feature) ? Stage::Finished : Stage::GameEnd;
-            awards.push_back(
-                {features.kind(feature), feature, owners, value(board, feature, stage)});
+            awards.push_back({categoryOf(kind), feature, majority.owners,
+                              value(board, feature, stage), majority.strength});
         }
     }
     for (const auto& module : m_modules) {
-        module->scoreGameEnd(board, *this, awards);
+        module->scoreGameEnd({board, tokens}, *this, awards);
     }
     return awards;
 }

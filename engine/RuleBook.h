@@ -8,10 +8,20 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace reeve::engine {
+
+class ModuleDataList;
+
+/// Which module an event is the business of, and at which step of the turn.
+struct Claim {
+    const RuleModule* module = nullptr;
+    Step step = Step::Figure;
+};
 
 class RuleBook
 {
@@ -21,6 +31,8 @@ public:
     forSets(const std::vector<std::string>& sets, const RuleOptions& options);
     /// Every rule the product has: a board seen in a photo may hold tiles of any set.
     [[nodiscard]] static std::shared_ptr<const RuleBook> everything(const RuleOptions& options);
+    /// Ids of all sets the product has rules for.
+    [[nodiscard]] static std::vector<std::string> allSets();
 
     [[nodiscard]] int supply(PieceKind kind) const
     {
@@ -30,26 +42,53 @@ public:
     {
         return m_strength[static_cast<std::size_t>(kind)];
     }
+    /// Copies of the tile that stay in the box.
+    [[nodiscard]] int leftInBox(const TileDefinition& tile) const;
+    [[nodiscard]] ModuleDataList newData() const;
+
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const;
+    [[nodiscard]] bool mustBeLaid(const GameState& state, const TilePlaced& event,
+                                  const TurnedTile& tile) const;
     [[nodiscard]] Verdict allowsDiscard(const GameState& state, const TileDiscarded& event,
                                         TileIndex tile) const;
-    [[nodiscard]] Verdict allowsMeeple(const GameState& state, const MeeplePlaced& event,
-                                       SegmentId segment) const;
+    /// nullopt when no module knows the event at this moment.
+    [[nodiscard]] std::optional<Claim> claimOn(const GameState& state,
+                                               const GameEvent& event) const;
+    [[nodiscard]] std::vector<Need> needs(const GameState& state) const;
+    /// The first required need of a step before `before`, without its options.
+    [[nodiscard]] std::optional<Need> firstRequired(const GameState& state, Step before) const;
+
+    // The hooks of all modules, in order.
+    void onStart(GameChange& change) const;
+    void onTileLaid(GameChange& change) const;
+    void onMeeplesGone(GameChange& change) const;
+    void onFeatureScored(GameChange& change, const ScoredFeature& scored) const;
+    void onAllScored(GameChange& change) const;
+    void onTrackMoved(GameChange& change, const TrackMove& move) const;
+    void onPartEnded(GameChange& change, bool turnOver) const;
+    [[nodiscard]] std::optional<int> secondFigure(const GameState& state, PlayerIndex player) const;
 
     [[nodiscard]] Value value(const Board& board, FeatureId feature, Stage stage) const;
     /// BASE-12, BASE-13.
     [[nodiscard]] Majority majority(const Board& board, FeatureId feature) const;
+    /// The different finished, or all, cities a field borders (BASE-43, BASE-44), sorted. Ids
+    /// beyond those of the board stand for cities that are no features (COUNT-22).
+    [[nodiscard]] std::vector<FeatureId> citiesOfField(const Board& board, FeatureId field,
+                                                       bool finishedOnly) const;
+    [[nodiscard]] std::optional<FieldBonus> fieldBonus(const Board& board, FeatureId field,
+                                                       PlayerIndex player) const;
     /// What finishing this feature pays; no players when nobody stands there (BASE-14).
     [[nodiscard]] Award finished(const Board& board, FeatureId feature) const;
-    /// The whole final scoring of the board as it lies (BASE-51): finished features that still hold
-    /// meeples count as finished.
-    [[nodiscard]] std::vector<Award> gameEnd(const Board& board) const;
+    /// The whole final scoring of the board as it lies (COMBO-30): finished features that still
+    /// hold meeples count as finished. `tokens` by player.
+    [[nodiscard]] std::vector<Award> gameEnd(const Board& board,
+                                             std::span<const TokenCounts> tokens = {}) const;
 
 private:
-    explicit RuleBook(std::vector<std::unique_ptr<const RuleModule>> modules);
+    explicit RuleBook(std::vector<std::unique_ptr<RuleModule>> modules);
 
-    std::vector<std::unique_ptr<const RuleModule>> m_modules;
+    std::vector<std::unique_ptr<RuleModule>> m_modules;
     std::array<int, kPieceKinds.size()> m_supply{};
     std::array<int, kPieceKinds.size()> m_strength{};
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 #include <span>
 
@@ -144,6 +145,16 @@ Expected<RuleOptions> fromObject(const Json& json)
 }
 
 } // namespace
+
+std::string_view RuleOptions::operator[](std::string_view name) const
+{
+    if (const auto set = switches.find(std::string(name)); set != switches.end()) {
+        return set->second;
+    }
+    const auto* known = std::ranges::find(kSwitches, name, &Switch::name);
+    assert(known != kSwitches.end());
+    return known->values.front();
+}
 
 std::string rulePresetNames()
 {

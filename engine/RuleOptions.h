@@ -22,6 +22,9 @@ struct RuleOptions {
     std::map<std::string, std::string> switches;
 
     bool operator==(const RuleOptions&) const = default;
+    /// The value of a switch of an expansion, its default where it is not set. The name is one of
+    /// docs/rules/options.md.
+    [[nodiscard]] std::string_view operator[](std::string_view name) const;
 };
 
 /// third-edition, zman-big-box, classic-2000, classic-middle, first-game.

@@ -52,7 +52,8 @@ struct FeatureScore {
     int pointsIfClosed = 0;       ///< what these tiles would pay once closed (docs/contracts.md)
     std::vector<ScoreItem> items; ///< the sum behind pointsNow
     std::vector<ScoreItem> itemsIfClosed;
-    std::vector<std::string> cities; ///< field: ids of the finished cities it borders
+    /// Field: ids of the finished cities it borders; "carcassonne" is the City of Carcassonne.
+    std::vector<std::string> cities;
     bool operator==(const FeatureScore&) const = default;
 };
 

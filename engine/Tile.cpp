@@ -6,14 +6,34 @@ namespace reeve::engine {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kFeatureWords{"city",   "road",  "monastery",
-                                                        "garden", "field", "river"};
+constexpr std::array<std::string_view, 7> kFeatureWords{"city",  "road",  "monastery", "garden",
+                                                        "field", "river", "quarter"};
 constexpr std::string_view kTerrainLetters = "CRFW*";
 constexpr std::string_view kSideLetters = "NESW";
 constexpr std::array<std::string_view, 8> kHalfEdgeWords{"NL", "NR", "EL", "ER",
                                                          "SL", "SR", "WL", "WR"};
 
+const std::string* valueOf(const std::vector<Attribute>& attributes, std::string_view wanted)
+{
+    for (const Attribute& attribute : attributes) {
+        if (attribute.name == wanted) {
+            return &attribute.value;
+        }
+    }
+    return nullptr;
+}
+
 } // namespace
+
+const std::string* Segment::attribute(std::string_view wanted) const
+{
+    return valueOf(attributes, wanted);
+}
+
+const std::string* TileDefinition::attribute(std::string_view wanted) const
+{
+    return valueOf(attributes, wanted);
+}
 
 std::string_view word(FeatureKind kind)
 {

@@ -16,7 +16,8 @@ namespace reeve::engine {
 /// continues (inside the City of Carcassonne).
 enum class Terrain : std::uint8_t { City, Road, Field, River, Closed };
 
-enum class FeatureKind : std::uint8_t { City, Road, Monastery, Garden, Field, River };
+/// A quarter is a place inside the City of Carcassonne where meeples wait (COUNT-02).
+enum class FeatureKind : std::uint8_t { City, Road, Monastery, Garden, Field, River, Quarter };
 
 /// A fact of an expansion printed on a tile or segment ("inn", "cathedral", "goods" = "wine",
 /// "gold", "magic", ...). The core carries it; only the rule module of that expansion reads it.
@@ -25,7 +26,7 @@ struct Attribute {
     std::string value;
 };
 
-/// One connected piece of city, road, monastery, garden, field or river on a tile.
+/// One connected piece of city, road, monastery, garden, field or river on a tile, or a quarter.
 struct Segment {
     FeatureKind kind = FeatureKind::Field;
     SideSet sides = 0;                ///< city, road, river: the sides it reaches
@@ -34,10 +35,13 @@ struct Segment {
     std::vector<std::uint8_t> cities; ///< field: indices of bordering city segments
     std::string roadEnd;              ///< road: what closes it on this tile ("monastery", ...)
     std::vector<Attribute> attributes;
+
+    /// Its value when printed there, nullptr otherwise.
+    [[nodiscard]] const std::string* attribute(std::string_view wanted) const;
 };
 
 /// One kind of tile. `id` is the id of the tile table ("BA.D"); segments are listed cities first,
-/// then roads, rivers, monastery, garden, fields.
+/// then roads, rivers, monastery, garden, fields, quarters.
 struct TileDefinition {
     std::string id;
     std::string set;
@@ -47,9 +51,11 @@ struct TileDefinition {
     std::array<Terrain, 4> edges{}; ///< north, east, south, west
     std::vector<Segment> segments;
     std::vector<Attribute> attributes;
+
+    [[nodiscard]] const std::string* attribute(std::string_view wanted) const;
 };
 
-/// "city", "road", "monastery", "garden", "field", "river".
+/// "city", "road", "monastery", "garden", "field", "river", "quarter".
 [[nodiscard]] std::string_view word(FeatureKind kind);
 [[nodiscard]] std::optional<FeatureKind> featureKindFromWord(std::string_view text);
 

@@ -132,6 +132,7 @@ int rank(FeatureKind kind)
     case FeatureKind::Monastery: return 3;
     case FeatureKind::Garden: return 4;
     case FeatureKind::Field: return 5;
+    case FeatureKind::Quarter: break;
     }
     return 6;
 }
@@ -174,13 +175,12 @@ void checkSides(const TileDefinition& tile)
 /// Half-edges that belong to no field though their side is no city: the wall of Carcassonne.
 HalfEdgeSet wallOf(const TileDefinition& tile)
 {
-    for (const Attribute& attribute : tile.attributes) {
-        if (attribute.name == "wall") {
-            std::istringstream words(attribute.value);
-            return readHalfEdges({std::istream_iterator<std::string>(words), {}});
-        }
+    const std::string* wall = tile.attribute("wall");
+    if (wall == nullptr) {
+        return 0;
     }
-    return 0;
+    std::istringstream words(*wall);
+    return readHalfEdges({std::istream_iterator<std::string>(words), {}});
 }
 
 void checkHalfEdges(const TileDefinition& tile)
@@ -210,7 +210,8 @@ void checkSegments(const TileDefinition& tile)
     int last = 0;
     for (const Segment& segment : tile.segments) {
         if (rank(segment.kind) < last) {
-            invalid("segments must be listed cities, roads, rivers, monastery, garden, fields");
+            invalid("segments must be listed cities, roads, rivers, monastery, garden, fields, "
+                    "quarters");
         }
         last = rank(segment.kind);
         if (segment.halfEdges != 0 && segment.kind != FeatureKind::Field) {

@@ -49,6 +49,7 @@ int openEnds(const Segment& segment)
     case FeatureKind::Field: return std::popcount(segment.halfEdges);
     case FeatureKind::Monastery:
     case FeatureKind::Garden: return 8;
+    case FeatureKind::Quarter: break;
     }
     return 0;
 }

@@ -28,6 +28,17 @@ std::vector<int> finalScores(const engine::GameState& state)
     return scores;
 }
 
+/// What lies before every player, without what he has none of.
+std::vector<Json> tokensOf(std::size_t players, const std::optional<engine::GameState>& state)
+{
+    std::vector<Json> tokens(players, Json::object());
+    for (std::size_t player = 0; state && player < players; ++player)
+        for (const engine::Token token : engine::kTokens)
+            if (const int count = state->tokens(static_cast<engine::PlayerIndex>(player), token))
+                tokens[player][std::string(word(token))] = count;
+    return tokens;
+}
+
 void writeJson(std::ostream& out, const engine::RecordedGame& game,
                const engine::RecordedResult& result)
 {
@@ -36,7 +47,7 @@ void writeJson(std::ostream& out, const engine::RecordedGame& game,
     line["game"] = game.id;
     line["scores"] = result.error ? Json(nullptr) : Json(finalScores(*result.state));
     line["after_turn"] = result.afterTurn;
-    line["tokens"] = std::vector<Json>(game.setup.players.size(), Json::object());
+    line["tokens"] = tokensOf(game.setup.players.size(), result.state);
     line["error"] = result.error ? Json(ruleErrorText(*result.error)) : Json(nullptr);
     out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }

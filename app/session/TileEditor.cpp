@@ -44,6 +44,7 @@ QString kindName(engine::FeatureKind kind)
     case engine::FeatureKind::Garden: return TileEditor::tr("Garden");
     case engine::FeatureKind::Field: return TileEditor::tr("Field");
     case engine::FeatureKind::River: return TileEditor::tr("River");
+    case engine::FeatureKind::Quarter: return TileEditor::tr("Quarter of Carcassonne");
     }
     return {};
 }

@@ -2,7 +2,9 @@
 
 #include "engine/GameState.h"
 #include "engine/rules/Farmers.h"
+#include "engine/rules/Placement.h"
 
+#include <algorithm>
 #include <string>
 
 namespace reeve::engine {
@@ -10,16 +12,6 @@ namespace reeve::engine {
 namespace {
 
 constexpr int kMeeples = 7; // BASE-03; the eighth stands on the scoring track
-
-tl::unexpected<Error> refuse(std::string what, std::string rule)
-{
-    return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
-}
-
-std::string text(Position cell)
-{
-    return std::to_string(cell.x) + ", " + std::to_string(cell.y);
-}
 
 std::string sideName(Side side)
 {
@@ -40,16 +32,16 @@ std::string reason(Fit fit)
     return {};
 }
 
-void valueRoad(const Board& board, FeatureId road, Stage stage, Value& value)
+void valueRoad(const Valued& road, Value& value)
 {
-    const int tiles = board.features().tileCount(road);
-    value.add({"tiles", tiles, tiles, stage == Stage::Finished ? "BASE-21" : "BASE-22"});
+    const int tiles = road.board.features().tileCount(road.feature);
+    value.add({"tiles", tiles, tiles, road.stage == Stage::Finished ? "BASE-21" : "BASE-22"});
 }
 
-void valueMonastery(const Board& board, FeatureId monastery, Stage stage, Value& value)
+void valueMonastery(const Valued& monastery, Value& value)
 {
-    const bool finished = stage == Stage::Finished;
-    const int around = finished ? 8 : 8 - board.features().openEnds(monastery);
+    const bool finished = monastery.stage == Stage::Finished;
+    const int around = finished ? 8 : 8 - monastery.board.features().openEnds(monastery.feature);
     const char* rule = finished ? "BASE-31" : "BASE-32";
     value.add({"monastery", 1, 1, rule});
     value.add({"neighbouring tiles", around, around, rule});
@@ -79,60 +71,106 @@ Verdict BaseRules::allowsTile(const GameState& state, const TilePlaced& event,
     if (fit) {
         return {};
     }
-    return refuse(event.tile + " cannot lie at (" + text(event.cell) + "): " + reason(fit),
+    return refuse(event.tile + " cannot lie at " + text(event.cell) + ": " + reason(fit),
                   "BASE-04");
 }
 
 Verdict BaseRules::allowsDiscard(const GameState& state, const TileDiscarded& event,
                                  TileIndex tile) const
 {
-    if (state.board().hasLegalPlacement(state.catalogue(), tile)) {
+    const std::vector<TilePlacement> placements = state.legalPlacements(tile);
+    const bool must = std::ranges::any_of(placements, [&](const TilePlacement& placement) {
+        return state.rules().mustBeLaid(
+            state, {event.player, event.tile, placement.cell, placement.rotation},
+            state.catalogue().turned(tile, placement.rotation));
+    });
+    if (must) {
         return refuse(event.tile + " can be laid, so it must be.", "BASE-07");
     }
     return {};
 }
 
-Verdict BaseRules::allowsMeeple(const GameState& state, const MeeplePlaced& event,
-                                SegmentId segment) const
+std::optional<Step> BaseRules::claims(const GameState&, const GameEvent& event) const
 {
-    const FeatureMap& features = state.board().features();
-    const FeatureKind kind = features.kind(segment);
-    if (kind == FeatureKind::River) {
-        return refuse("No figure stands in a river.", "BASE-08");
-    }
-    if (kind == FeatureKind::Garden && event.kind != PieceKind::Abbot) {
-        return refuse("Only an abbot may stand in a garden.", "ABBOT-04");
-    }
-    if (kind == FeatureKind::Field && m_farmers == Farmers::Off) {
-        return refuse("This game is played without farmers.", "BASE-40");
-    }
-    if (features.meeples(features.featureOf(segment)) > 0) {
-        return refuse("The " + std::string(word(kind)) + " already holds a meeple.", "BASE-08");
-    }
-    return {};
+    return std::holds_alternative<MeeplePlaced>(event) ? std::optional(Step::Figure) : std::nullopt;
 }
 
-void BaseRules::value(const Board& board, FeatureId feature, Stage stage, Value& value) const
+Verdict BaseRules::allows(const GameState& state, const GameEvent& event) const
 {
-    switch (board.features().kind(feature)) {
-    case FeatureKind::City: valueCity(board, feature, stage, value); break;
-    case FeatureKind::Road: valueRoad(board, feature, stage, value); break;
-    case FeatureKind::Monastery: valueMonastery(board, feature, stage, value); break;
+    const auto& placed = std::get<MeeplePlaced>(event);
+    if (placed.from) {
+        return refuse("Figures are placed from the supply.", "BASE-08");
+    }
+    if (Verdict verdict = allowsOnTileJustLaid(state, placed); !verdict) {
+        return verdict;
+    }
+    const SegmentId segment = *segmentAt(state.board(), placed.at);
+    switch (state.board().features().kind(segment)) {
+    case FeatureKind::River: return refuse("No figure stands in a river.", "RIVER-07");
+    case FeatureKind::Garden: return refuse("Only an abbot may stand in a garden.", "ABBOT-04");
+    case FeatureKind::Quarter: return refuse("No figure enters Carcassonne this way.", "COUNT-02");
+    case FeatureKind::Field:
+        if (m_farmers == Farmers::Off) {
+            return refuse("This game is played without farmers.", "BASE-40");
+        }
+        break;
+    case FeatureKind::City:
+    case FeatureKind::Road:
+    case FeatureKind::Monastery: break;
+    }
+    return allowsInFeature(state, segment);
+}
+
+void BaseRules::carryOut(GameChange& change, const GameEvent& event) const
+{
+    placeFigure(change, std::get<MeeplePlaced>(event));
+}
+
+void BaseRules::needs(const GameState& state, Asking asking, std::vector<Need>& needs) const
+{
+    if (asking != Asking::Everything || state.phase() != GameState::Phase::EndTurn ||
+        state.figureUsed() || state.step() > Step::Figure) {
+        return;
+    }
+    const PlayerIndex player = state.playerToMove();
+    Need need{"figure",  Step::Figure,
+              false,     player,
+              "BASE-08", "Does " + nameOf(state, player) + " put a figure on the new tile?",
+              {}};
+    for (const PieceKind kind : kPieceKinds) {
+        if (state.supply(player, kind) > 0) {
+            addLegalPlacements(state, player, kind, need.options);
+        }
+    }
+    if (!need.options.empty()) {
+        needs.push_back(std::move(need));
+    }
+}
+
+void BaseRules::addValue(const Valued& valued, Value& value) const
+{
+    switch (valued.kind()) {
+    case FeatureKind::City: valueCity(valued, value); break;
+    case FeatureKind::Road: valueRoad(valued, value); break;
+    case FeatureKind::Monastery: valueMonastery(valued, value); break;
     case FeatureKind::Field: {
-        const bool finishedOnly = stage == Stage::GameEnd;
-        const auto cities = board.citiesOfField(feature, finishedOnly).size();
+        const bool finishedOnly = valued.stage == Stage::GameEnd;
+        const auto cities =
+            valued.rules.citiesOfField(valued.board, valued.feature, finishedOnly).size();
         addFieldCities(m_farmers, static_cast<int>(cities), value);
         break;
     }
     case FeatureKind::Garden:
-    case FeatureKind::River: break;
+    case FeatureKind::River:
+    case FeatureKind::Quarter: break;
     }
 }
 
-void BaseRules::valueCity(const Board& board, FeatureId city, Stage stage, Value& value) const
+void BaseRules::valueCity(const Valued& valued, Value& value) const
 {
-    const int tiles = board.features().tileCount(city);
-    const int coats = board.features().coatsOfArms(city);
+    const Stage stage = valued.stage;
+    const int tiles = valued.board.features().tileCount(valued.feature);
+    const int coats = valued.board.features().coatsOfArms(valued.feature);
     const bool tiny = stage == Stage::Finished && tiles == 2 && m_tinyCity == 2;
     const int each = stage == Stage::Finished && !tiny ? 2 : 1;
     const char* rule = stage == Stage::GameEnd ? "BASE-27" : tiny ? "BASE-28" : "BASE-26";
@@ -142,10 +180,10 @@ void BaseRules::valueCity(const Board& board, FeatureId city, Stage stage, Value
     }
 }
 
-void BaseRules::scoreGameEnd(const Board& board, const RuleBook& rules,
+void BaseRules::scoreGameEnd(const EndOfGame& end, const RuleBook& rules,
                              std::vector<Award>& awards) const
 {
-    scoreFields(m_farmers, board, rules, awards);
+    scoreFields(m_farmers, end.board, rules, awards);
 }
 
 } // namespace reeve::engine

@@ -17,14 +17,17 @@ public:
                                      const TurnedTile& tile) const override;
     [[nodiscard]] Verdict allowsDiscard(const GameState& state, const TileDiscarded& event,
                                         TileIndex tile) const override;
-    [[nodiscard]] Verdict allowsMeeple(const GameState& state, const MeeplePlaced& event,
-                                       SegmentId segment) const override;
-    void value(const Board& board, FeatureId feature, Stage stage, Value& value) const override;
-    void scoreGameEnd(const Board& board, const RuleBook& rules,
+    [[nodiscard]] std::optional<Step> claims(const GameState& state,
+                                             const GameEvent& event) const override;
+    [[nodiscard]] Verdict allows(const GameState& state, const GameEvent& event) const override;
+    void carryOut(GameChange& change, const GameEvent& event) const override;
+    void needs(const GameState& state, Asking asking, std::vector<Need>& needs) const override;
+    void addValue(const Valued& valued, Value& value) const override;
+    void scoreGameEnd(const EndOfGame& end, const RuleBook& rules,
                       std::vector<Award>& awards) const override;
 
 private:
-    void valueCity(const Board& board, FeatureId city, Stage stage, Value& value) const;
+    void valueCity(const Valued& valued, Value& value) const;
 
     int m_tinyCity;
     Farmers m_farmers;

@@ -3,6 +3,7 @@
 #include "engine/RuleBook.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace reeve::engine {
 
@@ -14,6 +15,7 @@ struct FarmedField {
     Majority farmers;
     std::vector<FeatureId> cities; // sorted
     std::array<int, kMaxPlayers> credited{};
+    std::array<FieldBonus, kMaxPlayers> bonus{}; ///< of each city credited (TB-21)
 };
 
 std::vector<FarmedField> farmedFields(const Board& board, const RuleBook& rules)
@@ -23,11 +25,36 @@ std::vector<FarmedField> farmedFields(const Board& board, const RuleBook& rules)
         const FeatureId feature = board.features().featureOf(piece.at);
         if (board.features().kind(feature) == FeatureKind::Field &&
             std::ranges::find(fields, feature, &FarmedField::field) == fields.end()) {
-            fields.push_back(
-                {feature, rules.majority(board, feature), board.citiesOfField(feature, true), {}});
+            fields.push_back({feature,
+                              rules.majority(board, feature),
+                              rules.citiesOfField(board, feature, true),
+                              {},
+                              {}});
+        }
+    }
+    for (FarmedField& field : fields) {
+        for (std::size_t player = 0; player < kMaxPlayers; ++player) {
+            if (field.farmers.strength[player] > 0) {
+                field.bonus[player] =
+                    rules.fieldBonus(board, field.field, static_cast<PlayerIndex>(player))
+                        .value_or(FieldBonus{});
+            }
         }
     }
     return fields;
+}
+
+/// The player's fields, those whose cities bring him most first.
+std::vector<FarmedField*> bestFirst(std::vector<FarmedField>& fields, std::size_t player)
+{
+    std::vector<FarmedField*> sorted;
+    for (FarmedField& field : fields) {
+        sorted.push_back(&field);
+    }
+    std::ranges::stable_sort(sorted, std::greater(), [player](const FarmedField* field) {
+        return field->bonus[player].each;
+    });
+    return sorted;
 }
 
 /// BASE-42, BASE-45: each field alone.
@@ -47,14 +74,14 @@ void creditEachCityOnceAPlayer(std::vector<FarmedField>& fields)
 {
     for (std::size_t player = 0; player < kMaxPlayers; ++player) {
         std::vector<FeatureId> paid;
-        for (FarmedField& field : fields) {
-            if (!contains(field.farmers.owners, player)) {
+        for (FarmedField* field : bestFirst(fields, player)) {
+            if (!contains(field->farmers.owners, player)) {
                 continue;
             }
-            for (const FeatureId city : field.cities) {
+            for (const FeatureId city : field->cities) {
                 if (std::ranges::find(paid, city) == paid.end()) {
                     paid.push_back(city);
-                    ++field.credited[player];
+                    ++field->credited[player];
                 }
             }
         }
@@ -84,10 +111,11 @@ void creditByCity(std::vector<FarmedField>& fields)
         const int most = std::ranges::max(strength);
         for (std::size_t player = 0; most > 0 && player < kMaxPlayers; ++player) {
             if (strength[player] == most) {
-                const auto field = std::ranges::find_if(fields, [&](const FarmedField& f) {
-                    return touches(f) && f.farmers.strength[player] > 0;
+                const std::vector<FarmedField*> sorted = bestFirst(fields, player);
+                const auto field = std::ranges::find_if(sorted, [&](const FarmedField* f) {
+                    return touches(*f) && f->farmers.strength[player] > 0;
                 });
-                ++field->credited[player];
+                ++(*field)->credited[player];
             }
         }
     }
@@ -103,13 +131,17 @@ void awardCredits(Farmers edition, const FarmedField& field, std::vector<Award>&
         }
         PlayerSet alike = 0;
         for (std::size_t other = player; other < kMaxPlayers; ++other) {
-            if (field.credited[other] == cities) {
+            if (field.credited[other] == cities &&
+                field.bonus[other].each == field.bonus[player].each) {
                 alike = with(alike, other);
             }
         }
         done = static_cast<PlayerSet>(done | alike);
-        Award award{FeatureKind::Field, field.field, alike, {}};
+        Award award{Category::Field, field.field, alike, {}, field.farmers.strength};
         addFieldCities(edition, cities, award.value);
+        if (const FieldBonus& bonus = field.bonus[player]; bonus.each > 0) {
+            award.value.add({bonus.what, cities, bonus.each * cities, bonus.rule});
+        }
         awards.push_back(award);
     }
 }

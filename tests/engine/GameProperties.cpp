@@ -96,7 +96,7 @@ GameLog rotated(GameLog log)
 std::vector<Award> inAnyOrder(std::vector<Award> awards)
 {
     std::ranges::sort(awards, {}, [](const Award& award) {
-        return std::tuple(award.turn, award.kind, award.players, award.value.total());
+        return std::tuple(award.turn, award.category, award.players, award.value.total());
     });
     return awards;
 }

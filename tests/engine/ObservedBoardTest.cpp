@@ -215,12 +215,11 @@ TEST(ObservedBoard, listsPiecesThatCountForNothing)
 
 TEST(ObservedBoard, saysBigMeepleAsPlayersDo)
 {
-    EXPECT_EQ(
-        texts(score({{tile("BA.D", 0, 0)},
-                     {{{0, 0}, Colour::Red, PieceKind::BigMeeple, FeatureKind::Road, {}}}})),
-        (std::vector<std::string>{
-            "BASE-08 A red big meeple stands here, but the rules in use know no such figure. It "
-            "counts for nothing."}));
+    const ObservedPiece big{{0, 0}, Colour::Red, PieceKind::BigMeeple, FeatureKind::Road, {}};
+    ObservedBoard board{{tile("BA.D", 0, 0), tile("BA.U", 0, 1)}, {big, big}};
+    board.pieces[1].cell = {0, 1};
+    EXPECT_EQ(texts(score(board)).back(),
+              "BASE-03 Red has 2 big meeples on the board, but owns 1.");
 }
 
 TEST(ObservedBoard, listsTooManyMeeples)

@@ -104,7 +104,8 @@ TEST(TileSetFile, keepsTheOrderOfSegments)
     const std::string city = R"({"kind": "city", "sides": "N", "coatsOfArms": 1})";
     const std::string tile = tileWith(city + ",\n " + road, road + ", " + city);
     EXPECT_EQ(refusal(setOf(tile)).what,
-              "segments must be listed cities, roads, rivers, monastery, garden, fields");
+              "segments must be listed cities, roads, rivers, monastery, garden, fields, "
+              "quarters");
 }
 
 TEST(TileSetFile, mustFillTheBox)

@@ -1,0 +1,22 @@
+// Inns & Cathedrals (docs/rules/inns-cathedrals.md).
+#pragma once
+
+#include "engine/RuleModule.h"
+#include "engine/RuleOptions.h"
+
+namespace reeve::engine {
+
+class InnsCathedralsRules final : public RuleModule
+{
+public:
+    explicit InnsCathedralsRules(const RuleOptions& options);
+
+    [[nodiscard]] int supply(PieceKind kind) const override;
+    [[nodiscard]] int strength(PieceKind kind) const override;
+    void addValue(const Valued& valued, Value& value) const override;
+
+private:
+    bool m_unfinishedIsWorthless;
+};
+
+} // namespace reeve::engine

@@ -1,0 +1,33 @@
+// The River (docs/rules/river.md).
+#pragma once
+
+#include "engine/ModuleWithData.h"
+#include "engine/RuleOptions.h"
+#include "engine/TileCatalogue.h"
+
+namespace reeve::engine {
+
+struct RiverTiles {
+    std::vector<TileIndex> kinds; ///< of the set, the lake last
+};
+
+class RiverRules final : public ModuleWithData<RiverTiles>
+{
+public:
+    explicit RiverRules(const RuleOptions& options);
+
+    [[nodiscard]] int leftInBox(const TileDefinition& tile) const override;
+    void onStart(GameChange& change) const override;
+    [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
+                                     const TurnedTile& tile) const override;
+    /// RIVER-06: a place where the river would be hemmed in need not be taken.
+    [[nodiscard]] bool mustBeLaid(const GameState& state, const TilePlaced& event,
+                                  const TurnedTile& tile) const override;
+
+private:
+    [[nodiscard]] Verdict allowsOrder(const GameState& state, const TurnedTile& tile) const;
+
+    bool m_keepsStartTile;
+};
+
+} // namespace reeve::engine
