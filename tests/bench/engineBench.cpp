@@ -74,6 +74,13 @@ void recordedGames(benchmark::State& run)
 }
 BENCHMARK(recordedGames)->Unit(benchmark::kMicrosecond);
 
+/// One game an iteration with everything on the table: about 164 tiles, ten expansions.
+void recordedGamesWithEverything(benchmark::State& run)
+{
+    replayLogs(run, recordedLogs("all_river_count.jsonl"));
+}
+BENCHMARK(recordedGamesWithEverything)->Unit(benchmark::kMicrosecond);
+
 void realGames(benchmark::State& run)
 {
     replayLogs(run, recordedLogs("real_bga_base.jsonl"));
@@ -93,6 +100,30 @@ void projection(benchmark::State& run)
         benchmark::DoNotOptimize(projectedScores(state));
     }
 }
+
+/// The last tile of a game laid on a copy of the board before it, and what everyone would have then.
+void projectionAfterOneMoreTile(benchmark::State& run, const char* file)
+{
+    const GameLog log = recordedLogs(file).front();
+    std::size_t last = log.size() - 1;
+    while (!std::holds_alternative<TilePlaced>(log[last].event)) {
+        --last;
+    }
+    const GameState before =
+        replay(catalogue(), {log.begin(), log.begin() + static_cast<std::ptrdiff_t>(last)})
+            .state.value();
+    for (auto _ : run) {
+        GameState after = before;
+        if (!after.apply(log[last].event)) {
+            run.SkipWithError("the last tile was refused");
+        }
+        benchmark::DoNotOptimize(projectedScores(after));
+    }
+}
+BENCHMARK_CAPTURE(projectionAfterOneMoreTile, base, "base_c1.jsonl")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(projectionAfterOneMoreTile, everything, "all_river_count.jsonl")
+    ->Unit(benchmark::kMicrosecond);
 
 void scoreSheet(benchmark::State& run)
 {
@@ -129,7 +160,7 @@ void sizes(benchmark::internal::Benchmark* bench)
 {
     bench->Arg(18)->Arg(36)->Arg(72)->Arg(144)->Arg(288)->Unit(benchmark::kMicrosecond);
 }
-BENCHMARK(growingGame)->Apply(sizes)->Complexity();
+BENCHMARK(growingGame)->Apply(sizes)->Arg(1250)->Arg(2500)->Arg(5000)->Arg(10000)->Complexity();
 BENCHMARK(projection)->Apply(sizes);
 BENCHMARK(scoreSheet)->Apply(sizes);
 BENCHMARK(observedBoard)->Apply(sizes);
