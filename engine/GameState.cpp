@@ -193,6 +193,7 @@ Verdict GameState::apply(const GameEvent& event)
 std::vector<Need> GameState::needs() const
 {
     std::vector<Need> needs = m_rules->needs(*this);
+    std::erase_if(needs, [this](const Need& need) { return need.step < m_step; });
     std::ranges::stable_sort(needs, {}, &Need::step);
     return needs;
 }

@@ -33,7 +33,8 @@ struct Need {
     PlayerIndex player = 0; ///< who decides
     std::string rule;
     std::string question; ///< one sentence in players' words, and why it is asked
-    /// Every legal answer; empty when it cannot be listed (a die, what lay hidden).
+    /// Every answer that is legal once what is required before is said and the steps before are
+    /// done; empty when it cannot be listed (a die, what lay hidden).
     std::vector<GameEvent> options;
 };
 
