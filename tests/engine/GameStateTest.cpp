@@ -3,6 +3,7 @@
 #include "engine/MakeScoreSheet.h"
 #include "engine/Replay.h"
 #include "tests/engine/support/Catalogue.h"
+#include "tests/engine/support/Snapshot.h"
 
 #include <gtest/gtest.h>
 
@@ -36,30 +37,6 @@ GameState after(std::initializer_list<GameEvent> events, const GameSetup& setup 
 
 constexpr SegmentIndex kCapCity = 0;
 constexpr SegmentIndex kCapField = 1;
-
-/// Everything a state can be asked, to see that a refused event changed nothing.
-struct Snapshot {
-    ScoreSheet sheet;
-    GameState::Phase phase;
-    PlayerIndex toMove;
-    int turn;
-    int tilesLeft;
-    std::vector<int> supplies;
-    std::size_t awards;
-    bool operator==(const Snapshot&) const = default;
-};
-
-Snapshot snapshot(const GameState& state)
-{
-    std::vector<int> supplies;
-    for (std::size_t player = 0; player < state.playerCount(); ++player) {
-        for (const PieceKind kind : kPieceKinds) {
-            supplies.push_back(state.supply(static_cast<PlayerIndex>(player), kind));
-        }
-    }
-    return {makeScoreSheet(state), state.phase(),       state.playerToMove(), state.turn(),
-            state.tilesLeft(),     std::move(supplies), state.awards().size()};
-}
 
 void expectRefused(GameState state, const GameEvent& event, const std::string& rule)
 {

@@ -1,10 +1,9 @@
-// A position written as text, the notation of docs/rules/examples.md:
+// A position written as text (tests/engine/support/Notation.h), without turns:
 //
-//   "BA.W@0 0 0; BA.U@2 1 0 Red:road; BA.E@1 0 1 Blue:city:N"
+//   LaidTable("BA.W@0 0 0; BA.U@2 1 0 Red:road; BA.W@0 2 0").paid("Red")
 //
-// A tile is `ID@turns x y`; what follows is put on it, in the frame of the board: `Red:road:E`,
-// `Blue:mon`, `Red:field:2` (half-edge 0..7). After every tile whatever it finished is scored.
-// Tiles must fit; meeples may stand anywhere, as if joined by merging.
+// After every tile whatever it finished is scored by the rules of all sets. Tiles must fit; figures
+// and markers may stand anywhere, as if joined by merging.
 #pragma once
 
 #include "engine/Board.h"
@@ -12,7 +11,6 @@
 
 #include <array>
 #include <memory>
-#include <string>
 #include <string_view>
 
 namespace reeve::engine::test {
@@ -34,8 +32,7 @@ public:
     [[nodiscard]] FeatureId feature(Position cell, std::string_view place) const;
 
 private:
-    void lay(const std::string& tile);
-    void put(TileSlot slot, const std::string& piece);
+    void scoreFinished(const Board::Finished& candidates);
 
     std::shared_ptr<const RuleBook> m_rules;
     Board m_board;
