@@ -250,8 +250,12 @@ void placePieces(const std::vector<ObservedPlayer>& players, const RuleBook& rul
     }
 }
 
-void listCrowdedTiles(const Board& board, Breaches& breaches)
+/// BASE-08: one figure a turn, on the tile just laid.
+void listCrowdedTiles(const RuleBook& rules, const Board& board, Breaches& breaches)
 {
+    if (rules.putsSeveralOnATile(board)) {
+        return;
+    }
     std::map<TileSlot, int> meeples;
     for (const Piece& piece : board.pieces()) {
         if (isMeeple(piece.kind) && ++meeples[board.features().tile(piece.at)] == 2) {
@@ -259,6 +263,90 @@ void listCrowdedTiles(const Board& board, Breaches& breaches)
                                 {board.tile(board.features().tile(piece.at)).cell},
                                 "More than one meeple stands on this tile; only one can have been "
                                 "put there. All of them count."});
+        }
+    }
+}
+
+void listWronglyStanding(const std::vector<ObservedPlayer>& players, const RuleBook& rules,
+                         const Board& board, Breaches& breaches)
+{
+    for (const Piece& piece : board.pieces()) {
+        if (const Verdict verdict = rules.allowsStanding(board, piece); !verdict) {
+            breaches.push_back(
+                {verdict.error().rule,
+                 {board.tile(board.features().tile(piece.at)).cell},
+                 joined({"A ", word(players[piece.player].player.colour), " ", name(piece.kind),
+                         " stands here. ", verdict.error().what, " It counts as it stands."})});
+        }
+    }
+}
+
+// The markers
+
+/// The marker as it lies; nullopt when it cannot lie there.
+std::optional<Marker> markerOn(const Board& board, const ObservedMarker& observed)
+{
+    const std::optional<TileSlot> slot = board.at(observed.cell);
+    if (!slot) {
+        return std::nullopt;
+    }
+    const std::vector<Segment>& segments = board.tile(*slot).shape->definition->segments;
+    const auto isOn = [&](const std::optional<std::uint8_t>& segment,
+                          std::initializer_list<FeatureKind> kinds) {
+        return segment && *segment < segments.size() &&
+               std::ranges::find(kinds, segments[*segment].kind) != kinds.end();
+    };
+    Marker marker{observed.kind, *slot};
+    switch (observed.kind) {
+    case MarkerKind::Gold: return marker;
+    case MarkerKind::Mage:
+    case MarkerKind::Witch:
+        if (!isOn(observed.segment, {FeatureKind::City, FeatureKind::Road})) {
+            return std::nullopt;
+        }
+        break;
+    case MarkerKind::Count:
+        if (!isOn(observed.segment, {FeatureKind::Quarter})) {
+            return std::nullopt;
+        }
+        break;
+    case MarkerKind::Ferry:
+        if (!isOn(observed.segment, {FeatureKind::Road}) ||
+            !isOn(observed.other, {FeatureKind::Road}) || observed.segment == observed.other) {
+            return std::nullopt;
+        }
+        marker.to = board.segmentId(*slot, *observed.other);
+        break;
+    }
+    marker.at = board.segmentId(*slot, *observed.segment);
+    return marker;
+}
+
+/// There is one mage, witch and Count, and one ferry a lake.
+bool liesAlready(const Board& board, const Marker& marker)
+{
+    return std::ranges::any_of(board.markers(), [&](const Marker& other) {
+        return other.kind == marker.kind && marker.kind != MarkerKind::Gold &&
+               (marker.kind != MarkerKind::Ferry || other.tile == marker.tile);
+    });
+}
+
+void placeMarkers(const std::vector<ObservedMarker>& markers, Board& board, Breaches& breaches)
+{
+    constexpr std::array<const char*, kMarkerKinds.size()> kRules{"MAGE-03", "MAGE-03", "COUNT-15",
+                                                                  "FERRY-04", "GOLD-02"};
+    for (const ObservedMarker& observed : markers) {
+        const std::optional<Marker> marker = markerOn(board, observed);
+        const std::string_view wrong = !marker                       ? " lies where it cannot be."
+                                       : liesAlready(board, *marker) ? " lies here once too often."
+                                                                     : "";
+        if (wrong.empty()) {
+            board.add(*marker);
+        } else {
+            breaches.push_back(
+                {kRules[static_cast<std::size_t>(observed.kind)],
+                 {observed.cell},
+                 joined({"A ", word(observed.kind), wrong, " It counts for nothing."})});
         }
     }
 }
@@ -303,16 +391,19 @@ ScoreSheet scoreObservedBoard(const TileCatalogue& catalogue, const RuleOptions&
     listClashes(board, breaches);
     listStrays(board, breaches);
     listSurplusTiles(board, breaches);
+    placeMarkers(observed.markers, board, breaches);
     placePieces(seated, *book, observed.pieces, board, breaches);
-    listCrowdedTiles(board, breaches);
+    listWronglyStanding(seated, *book, board, breaches);
+    listCrowdedTiles(*book, board, breaches);
     listSurplusPieces(seated, *book, board, breaches);
 
     std::vector<int> track;
-    track.reserve(seated.size());
+    std::vector<TokenCounts> tokens;
     for (const ObservedPlayer& player : seated) {
         track.push_back(player.track);
+        tokens.push_back(player.tokens);
     }
-    ScoreSheet sheet = makeScoreSheet(board, *book, track);
+    ScoreSheet sheet = makeScoreSheet(board, *book, track, tokens);
     sheet.breaches = std::move(breaches);
     return sheet;
 }

@@ -4,6 +4,7 @@
 // leave their features open there, and every breach is listed.
 #pragma once
 
+#include "engine/MarkerKind.h"
 #include "engine/Player.h"
 #include "engine/RuleOptions.h"
 #include "engine/ScoreSheet.h"
@@ -32,18 +33,30 @@ struct ObservedPiece {
     std::optional<std::uint8_t> segment;
 };
 
+/// The mage, the witch, the Count, a ferry or gold.
+struct ObservedMarker {
+    Position cell;
+    MarkerKind kind = MarkerKind::Gold;
+    std::optional<std::uint8_t> segment{}; ///< where it stands; ferry: the first road; gold: none
+    std::optional<std::uint8_t> other{};   ///< ferry: the second road
+};
+
 struct ObservedBoard {
     std::vector<ObservedTile> tiles;
     std::vector<ObservedPiece> pieces;
+    std::vector<ObservedMarker> markers{};
 };
 
 struct ObservedPlayer {
     Player player;
-    int track = 0; ///< points on the scoring track, typed in
+    int track = 0;        ///< points on the scoring track, typed in
+    TokenCounts tokens{}; ///< goods and gold in front of him, typed in
 };
 
 /// Scores the board as it lies plus the track. Pieces of a colour no player has, or on a cell
-/// without a tile or without such a feature, are listed as breaches and score nothing.
+/// without a tile or without such a feature, are listed as breaches and score nothing; so are
+/// markers that lie where they cannot. A figure that may not stand where it does is listed and
+/// counts as it stands.
 [[nodiscard]] ScoreSheet scoreObservedBoard(const TileCatalogue& catalogue,
                                             const RuleOptions& rules,
                                             const std::vector<ObservedPlayer>& players,

@@ -103,6 +103,18 @@ ModuleDataList RuleBook::newData() const
     return list;
 }
 
+Verdict RuleBook::allowsStanding(const Board& board, const Piece& piece) const
+{
+    return firstRefusal(
+        m_modules, [&](const RuleModule& module) { return module.allowsStanding(board, piece); });
+}
+
+bool RuleBook::putsSeveralOnATile(const Board& board) const
+{
+    return std::ranges::any_of(
+        m_modules, [&](const auto& module) { return module->putsSeveralOnATile(board); });
+}
+
 Verdict RuleBook::allowsTile(const GameState& state, const TilePlaced& event,
                              const TurnedTile& tile) const
 {
@@ -218,6 +230,15 @@ std::optional<int> RuleBook::secondFigure(const GameState& state, PlayerIndex pl
     return std::nullopt;
 }
 
+std::vector<TrackFigure> RuleBook::trackFigures(const GameState& state) const
+{
+    std::vector<TrackFigure> figures;
+    for (const auto& module : m_modules) {
+        module->addTrackFigures(state, figures);
+    }
+    return figures;
+}
+
 Value RuleBook::value(const Board& board, FeatureId feature, Stage stage) const
 {
     Value value;
@@ -281,7 +302,13 @@ Award RuleBook::finished(const Board& board, FeatureId feature) const
     return award;
 }
 
-std::vector<Award> RuleBook::gameEnd(const Board& board, std::span<const TokenCounts> tokens) const
+std::vector<Award> RuleBook::gameEnd(const GameState& state) const
+{
+    return gameEnd(state.board(), state.tokens(), &state);
+}
+
+std::vector<Award> RuleBook::gameEnd(const Board& board, std::span<const TokenCounts> tokens,
+                                     const GameState* state) const
 {
     std::vector<Award> awards;
     std::vector<FeatureId> seen;
@@ -304,7 +331,7 @@ std::vector<Award> RuleBook::gameEnd(const Board& board, std::span<const TokenCo
         }
     }
     for (const auto& module : m_modules) {
-        module->scoreGameEnd({board, tokens}, *this, awards);
+        module->scoreGameEnd({board, tokens, state}, *this, awards);
     }
     return awards;
 }

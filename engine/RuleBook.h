@@ -46,6 +46,8 @@ public:
     [[nodiscard]] int leftInBox(const TileDefinition& tile) const;
     [[nodiscard]] ModuleDataList newData() const;
 
+    [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const;
+    [[nodiscard]] bool putsSeveralOnATile(const Board& board) const;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const;
     [[nodiscard]] bool mustBeLaid(const GameState& state, const TilePlaced& event,
@@ -68,6 +70,7 @@ public:
     void onTrackMoved(GameChange& change, const TrackMove& move) const;
     void onPartEnded(GameChange& change, bool turnOver) const;
     [[nodiscard]] std::optional<int> secondFigure(const GameState& state, PlayerIndex player) const;
+    [[nodiscard]] std::vector<TrackFigure> trackFigures(const GameState& state) const;
 
     [[nodiscard]] Value value(const Board& board, FeatureId feature, Stage stage) const;
     /// BASE-12, BASE-13.
@@ -81,9 +84,12 @@ public:
     /// What finishing this feature pays; no players when nobody stands there (BASE-14).
     [[nodiscard]] Award finished(const Board& board, FeatureId feature) const;
     /// The whole final scoring of the board as it lies (COMBO-30): finished features that still
-    /// hold meeples count as finished. `tokens` by player.
+    /// hold meeples count as finished. `tokens` by player; without a game that was followed, what
+    /// only that would tell pays nothing.
     [[nodiscard]] std::vector<Award> gameEnd(const Board& board,
-                                             std::span<const TokenCounts> tokens = {}) const;
+                                             std::span<const TokenCounts> tokens = {},
+                                             const GameState* state = nullptr) const;
+    [[nodiscard]] std::vector<Award> gameEnd(const GameState& state) const;
 
 private:
     explicit RuleBook(std::vector<std::unique_ptr<RuleModule>> modules);

@@ -10,6 +10,7 @@
 #include "engine/Error.h"
 #include "engine/GameEvent.h"
 #include "engine/Need.h"
+#include "engine/ScoreTrack.h"
 
 #include <memory>
 #include <optional>
@@ -76,6 +77,7 @@ struct FieldBonus {
 struct EndOfGame {
     const Board& board;
     std::span<const TokenCounts> tokens; ///< by player
+    const GameState* state = nullptr;    ///< none for a board whose game was not followed
 };
 
 enum class Asking : std::uint8_t {
@@ -102,6 +104,13 @@ public:
     [[nodiscard]] virtual std::unique_ptr<ModuleData> newData() const { return nullptr; }
     /// The start tiles lie; the first turn follows.
     virtual void onStart(GameChange&) const {}
+
+    /// May such a figure stand where it does, whatever happened before? Asked of boards seen in a
+    /// photo.
+    [[nodiscard]] virtual Verdict allowsStanding(const Board&, const Piece&) const { return {}; }
+
+    /// Do these rules bring several meeples onto one tile of this board?
+    [[nodiscard]] virtual bool putsSeveralOnATile(const Board&) const { return false; }
 
     // A tile
 
@@ -164,9 +173,12 @@ public:
         return std::nullopt;
     }
     virtual void onTrackMoved(GameChange&, const TrackMove&) const {}
+    /// Adds this module's figures that stand on the track.
+    virtual void addTrackFigures(const GameState&, std::vector<TrackFigure>&) const {}
     /// The turn, or one part of it, is over; `turnOver` is false when the same player goes on.
     virtual void onPartEnded(GameChange&, bool /*turnOver*/) const {}
-    /// Adds awards of the final scoring beyond the features' owners (fields, majorities of goods).
+    /// Adds awards of the final scoring beyond the features' owners (fields, majorities of goods);
+    /// earlier modules have added theirs.
     virtual void scoreGameEnd(const EndOfGame&, const RuleBook&, std::vector<Award>&) const {}
 
     /// Place of the module's data in the state; set by the rule book.

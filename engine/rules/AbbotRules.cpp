@@ -9,19 +9,6 @@ namespace reeve::engine {
 
 namespace {
 
-Verdict allowsPlacement(const GameState& state, const MeeplePlaced& event)
-{
-    if (Verdict verdict = allowsOnTileJustLaid(state, event); !verdict) {
-        return verdict;
-    }
-    const SegmentId segment = *segmentAt(state.board(), event.at);
-    const FeatureKind kind = state.board().features().kind(segment);
-    if (kind != FeatureKind::Monastery && kind != FeatureKind::Garden) {
-        return refuse("The abbot stands only in monasteries and gardens.", "ABBOT-05");
-    }
-    return allowsInFeature(state, segment);
-}
-
 Verdict allowsRecall(const GameState& state, const MeepleReturned& event)
 {
     if (Verdict turn = state.checkTurn(event.player, GameState::Phase::EndTurn); !turn) {
@@ -84,6 +71,16 @@ int AbbotRules::strength(PieceKind kind) const
     return kind == PieceKind::Abbot ? 1 : 0; // ABBOT-12
 }
 
+Verdict AbbotRules::allowsStanding(const Board& board, const Piece& piece) const
+{
+    const FeatureKind kind = board.features().kind(piece.at);
+    if (piece.kind == PieceKind::Abbot && kind != FeatureKind::Monastery &&
+        kind != FeatureKind::Garden && kind != FeatureKind::Quarter) {
+        return refuse("The abbot stands only in monasteries and gardens.", "ABBOT-05");
+    }
+    return {};
+}
+
 std::optional<Step> AbbotRules::claims(const GameState&, const GameEvent& event) const
 {
     if (const auto* placed = std::get_if<MeeplePlaced>(&event)) {
@@ -97,10 +94,19 @@ std::optional<Step> AbbotRules::claims(const GameState&, const GameEvent& event)
 
 Verdict AbbotRules::allows(const GameState& state, const GameEvent& event) const
 {
-    if (const auto* placed = std::get_if<MeeplePlaced>(&event)) {
-        return allowsPlacement(state, *placed);
+    const auto* placed = std::get_if<MeeplePlaced>(&event);
+    if (placed == nullptr) {
+        return allowsRecall(state, std::get<MeepleReturned>(event));
     }
-    return allowsRecall(state, std::get<MeepleReturned>(event));
+    if (Verdict verdict = allowsOnTileJustLaid(state, *placed); !verdict) {
+        return verdict;
+    }
+    const SegmentId segment = *segmentAt(state.board(), placed->at);
+    if (Verdict standing = allowsStanding(state.board(), {placed->player, placed->kind, segment});
+        !standing) {
+        return standing;
+    }
+    return allowsInFeature(state, segment);
 }
 
 void AbbotRules::carryOut(GameChange& change, const GameEvent& event) const

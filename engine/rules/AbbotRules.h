@@ -13,6 +13,7 @@ public:
 
     [[nodiscard]] int supply(PieceKind kind) const override;
     [[nodiscard]] int strength(PieceKind kind) const override;
+    [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const override;
     [[nodiscard]] std::optional<Step> claims(const GameState& state,
                                              const GameEvent& event) const override;
     [[nodiscard]] Verdict allows(const GameState& state, const GameEvent& event) const override;

@@ -64,6 +64,24 @@ int BaseRules::strength(PieceKind kind) const
     return kind == PieceKind::Meeple ? 1 : 0;
 }
 
+Verdict BaseRules::allowsStanding(const Board& board, const Piece& piece) const
+{
+    const FeatureKind kind = board.features().kind(piece.at);
+    if (kind == FeatureKind::River) {
+        return refuse("No figure stands in a river.", "RIVER-07");
+    }
+    if (kind == FeatureKind::Garden && piece.kind != PieceKind::Abbot) {
+        return refuse("Only an abbot may stand in a garden.", "ABBOT-04");
+    }
+    if (kind == FeatureKind::Quarter && !isMeeple(piece.kind)) {
+        return refuse("Only meeples stand in Carcassonne.", "COUNT-14");
+    }
+    if (kind == FeatureKind::Field && isMeeple(piece.kind) && m_farmers == Farmers::Off) {
+        return refuse("This game is played without farmers.", "BASE-40");
+    }
+    return {};
+}
+
 Verdict BaseRules::allowsTile(const GameState& state, const TilePlaced& event,
                               const TurnedTile& tile) const
 {
@@ -105,18 +123,9 @@ Verdict BaseRules::allows(const GameState& state, const GameEvent& event) const
         return verdict;
     }
     const SegmentId segment = *segmentAt(state.board(), placed.at);
-    switch (state.board().features().kind(segment)) {
-    case FeatureKind::River: return refuse("No figure stands in a river.", "RIVER-07");
-    case FeatureKind::Garden: return refuse("Only an abbot may stand in a garden.", "ABBOT-04");
-    case FeatureKind::Quarter: return refuse("No figure enters Carcassonne this way.", "COUNT-02");
-    case FeatureKind::Field:
-        if (m_farmers == Farmers::Off) {
-            return refuse("This game is played without farmers.", "BASE-40");
-        }
-        break;
-    case FeatureKind::City:
-    case FeatureKind::Road:
-    case FeatureKind::Monastery: break;
+    if (Verdict standing = allowsStanding(state.board(), {placed.player, placed.kind, segment});
+        !standing) {
+        return standing;
     }
     return allowsInFeature(state, segment);
 }
@@ -177,6 +186,18 @@ void BaseRules::valueCity(const Valued& valued, Value& value) const
     value.add({"tiles", tiles, each * tiles, rule});
     if (coats > 0) {
         value.add({"coats of arms", coats, each * coats, rule});
+    }
+}
+
+void BaseRules::addTrackFigures(const GameState& state, std::vector<TrackFigure>& figures) const
+{
+    for (std::size_t i = 0; i < state.playerCount(); ++i) {
+        const auto player = static_cast<PlayerIndex>(i);
+        int points = state.track(player) - state.rules().secondFigure(state, player).value_or(0);
+        for (const OpenMove& move : state.openMoves()) {
+            points -= move.player == player ? move.points : 0;
+        }
+        figures.push_back({player, TrackFigure::Kind::Meeple, trackSpace(points)});
     }
 }
 

@@ -13,6 +13,7 @@ public:
 
     [[nodiscard]] int supply(PieceKind kind) const override;
     [[nodiscard]] int strength(PieceKind kind) const override;
+    [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const override;
     [[nodiscard]] Verdict allowsDiscard(const GameState& state, const TileDiscarded& event,
@@ -23,6 +24,7 @@ public:
     void carryOut(GameChange& change, const GameEvent& event) const override;
     void needs(const GameState& state, Asking asking, std::vector<Need>& needs) const override;
     void addValue(const Valued& valued, Value& value) const override;
+    void addTrackFigures(const GameState& state, std::vector<TrackFigure>& figures) const override;
     void scoreGameEnd(const EndOfGame& end, const RuleBook& rules,
                       std::vector<Award>& awards) const override;
 

@@ -11,6 +11,7 @@ namespace {
 using Choice = CropCircleAction::Choice;
 
 constexpr std::string_view kAbout = "crop-circle";
+constexpr std::string_view kAttribute = "cropCircle";
 constexpr std::array<std::string_view, 3> kChoices{"", "add", "remove"};
 
 /// Where the meeples that the circle of the tile just laid concerns stand (CROP-10).
@@ -19,7 +20,7 @@ std::optional<FeatureKind> concerns(const GameState& state)
     if (state.phase() != GameState::Phase::EndTurn) {
         return std::nullopt;
     }
-    const std::string* kind = tileJustLaid(state).shape->definition->attribute("cropCircle");
+    const std::string* kind = tileJustLaid(state).shape->definition->attribute(kAttribute);
     return kind == nullptr ? std::nullopt : featureKindFromWord(*kind);
 }
 
@@ -46,6 +47,13 @@ CropCirclesRules::CropCirclesRules(const RuleOptions& options)
     : m_addIsMandatory(options["cropAddMandatory"] == "on")
     , m_addAnywhere(options["cropAddAnywhere"] == "on")
 {}
+
+bool CropCirclesRules::putsSeveralOnATile(const Board& board) const
+{
+    return std::ranges::any_of(board.tiles(), [](const PlacedTile& tile) {
+        return tile.shape->definition->attribute(kAttribute) != nullptr;
+    });
+}
 
 std::optional<Step> CropCirclesRules::claims(const GameState& state, const GameEvent& event) const
 {

@@ -17,6 +17,7 @@ class CropCirclesRules final : public ModuleWithData<CropCircleAction>
 public:
     explicit CropCirclesRules(const RuleOptions& options);
 
+    [[nodiscard]] bool putsSeveralOnATile(const Board& board) const override;
     [[nodiscard]] std::optional<Step> claims(const GameState& state,
                                              const GameEvent& event) const override;
     [[nodiscard]] Verdict allows(const GameState& state, const GameEvent& event) const override;

@@ -30,6 +30,13 @@ std::optional<Position> direction(const TurnedTile& tile)
 
 } // namespace
 
+bool FlyingMachinesRules::putsSeveralOnATile(const Board& board) const
+{
+    return std::ranges::any_of(board.tiles(), [](const PlacedTile& tile) {
+        return tile.shape->definition->attribute(kAttribute) != nullptr;
+    });
+}
+
 std::optional<Step> FlyingMachinesRules::claims(const GameState& state,
                                                 const GameEvent& event) const
 {

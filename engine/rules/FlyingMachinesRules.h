@@ -17,6 +17,7 @@ class FlyingMachinesRules final : public ModuleWithData<Flight>
 public:
     explicit FlyingMachinesRules(const RuleOptions&) {}
 
+    [[nodiscard]] bool putsSeveralOnATile(const Board& board) const override;
     [[nodiscard]] std::optional<Step> claims(const GameState& state,
                                              const GameEvent& event) const override;
     [[nodiscard]] Verdict allows(const GameState& state, const GameEvent& event) const override;

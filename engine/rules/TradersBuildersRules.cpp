@@ -15,34 +15,6 @@ bool isCompanion(PieceKind kind)
     return kind == PieceKind::Builder || kind == PieceKind::Pig;
 }
 
-/// TB-10, TB-20.
-Verdict allowsCompanion(const GameState& state, const MeeplePlaced& event)
-{
-    if (Verdict verdict = allowsOnTileJustLaid(state, event); !verdict) {
-        return verdict;
-    }
-    const Board& board = state.board();
-    const SegmentId segment = *segmentAt(board, event.at);
-    const FeatureId feature = board.features().featureOf(segment);
-    const FeatureKind kind = board.features().kind(segment);
-    const bool builder = event.kind == PieceKind::Builder;
-    if (builder && kind != FeatureKind::Road && kind != FeatureKind::City) {
-        return refuse("The builder stands only on roads and in cities.", "TB-10");
-    }
-    if (builder && board.isFinished(feature)) {
-        return refuse("The builder stands only in unfinished roads and cities.", "TB-10");
-    }
-    if (!builder && kind != FeatureKind::Field) {
-        return refuse("The pig stands only on fields.", "TB-20");
-    }
-    if (!hasMeeple(board, feature, event.player)) {
-        return refuse(nameOf(state, event.player) + " has no meeple in that " +
-                          std::string(word(kind)) + ".",
-                      builder ? "TB-10" : "TB-20");
-    }
-    return {};
-}
-
 /// TB-13: the tile just laid lengthened the road or city that holds the player's builder.
 bool extendsBuilder(const GameState& state)
 {
@@ -82,6 +54,35 @@ int TradersBuildersRules::supply(PieceKind kind) const
     return isCompanion(kind) ? 1 : 0; // TB-01
 }
 
+/// TB-10, TB-20.
+Verdict TradersBuildersRules::allowsStanding(const Board& board, const Piece& piece) const
+{
+    if (!isCompanion(piece.kind)) {
+        return {};
+    }
+    const FeatureId feature = board.features().featureOf(piece.at);
+    const FeatureKind kind = board.features().kind(feature);
+    if (piece.kind == PieceKind::Pig) {
+        if (kind != FeatureKind::Field) {
+            return refuse("The pig stands only on fields.", "TB-20");
+        }
+        return hasMeeple(board, feature, piece.player) || !m_pigReturns
+                   ? Verdict()
+                   : refuse("The pig needs a farmer of its owner in that field.", "TB-20");
+    }
+    if (kind != FeatureKind::Road && kind != FeatureKind::City) {
+        return refuse("The builder stands only on roads and in cities.", "TB-10");
+    }
+    if (board.isFinished(feature)) {
+        return refuse("The builder stands only in unfinished roads and cities.", "TB-10");
+    }
+    return hasMeeple(board, feature, piece.player)
+               ? Verdict()
+               : refuse("The builder needs a meeple of its owner on that " +
+                            std::string(word(kind)) + ".",
+                        "TB-10");
+}
+
 void TradersBuildersRules::onTileLaid(GameChange& change) const
 {
     BuilderWork& work = data(change);
@@ -100,7 +101,16 @@ std::optional<Step> TradersBuildersRules::claims(const GameState&, const GameEve
 
 Verdict TradersBuildersRules::allows(const GameState& state, const GameEvent& event) const
 {
-    return allowsCompanion(state, std::get<MeeplePlaced>(event));
+    const auto& placed = std::get<MeeplePlaced>(event);
+    if (Verdict verdict = allowsOnTileJustLaid(state, placed); !verdict) {
+        return verdict;
+    }
+    const SegmentId segment = *segmentAt(state.board(), placed.at);
+    if (placed.kind == PieceKind::Pig &&
+        !hasMeeple(state.board(), state.board().features().featureOf(segment), placed.player)) {
+        return refuse("The pig needs a farmer of its owner in that field.", "TB-20");
+    }
+    return allowsStanding(state.board(), {placed.player, placed.kind, segment});
 }
 
 void TradersBuildersRules::carryOut(GameChange& change, const GameEvent& event) const

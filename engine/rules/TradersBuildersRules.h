@@ -16,6 +16,7 @@ public:
     explicit TradersBuildersRules(const RuleOptions& options);
 
     [[nodiscard]] int supply(PieceKind kind) const override;
+    [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const override;
     void onTileLaid(GameChange& change) const override;
     [[nodiscard]] std::optional<Step> claims(const GameState& state,
                                              const GameEvent& event) const override;

@@ -264,4 +264,78 @@ TEST(ObservedBoard, mayBeEmpty)
     EXPECT_TRUE(scoreObservedBoard(catalogue(), {}, {}, {}).players.empty());
 }
 
+TEST(ObservedBoard, countsAnInn)
+{
+    ObservedBoard board{{tile("BA.W", 0, 0), tile("IC.16", 1, 0), tile("BA.W", 2, 0)},
+                        {meeple(Colour::Red, FeatureKind::Road, 1, 0)}};
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 6); // EX-38
+    board.tiles.pop_back();
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 0); // EX-39
+}
+
+TEST(ObservedBoard, countsMageAndWitch)
+{
+    ObservedBoard board{{tile("BA.W", 0, 0), tile("BA.U", 1, 0), tile("BA.W", 2, 0)},
+                        {meeple(Colour::Red, FeatureKind::Road, 1, 0)},
+                        {{{1, 0}, MarkerKind::Mage, std::uint8_t{0}}}};
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 6); // EX-90
+    board.markers[0].kind = MarkerKind::Witch;
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 2); // EX-91
+}
+
+TEST(ObservedBoard, countsGoodsAndGoldTypedIn)
+{
+    const std::vector<ObservedPlayer> players{{{"Ann", Colour::Red}, 10, {4, 0, 0, 3}},
+                                              {{"Bo", Colour::Blue}, 0, {3, 1, 0, 0}}};
+    const ScoreSheet sheet = scoreObservedBoard(catalogue(), {}, players, {});
+    EXPECT_EQ(sheet.players[0].breakdown.goods, 10);
+    EXPECT_EQ(sheet.players[0].breakdown.gold, 3);
+    EXPECT_EQ(sheet.players[1].breakdown.goods, 10);
+}
+
+TEST(ObservedBoard, aFerryMakesOneRoadOfTwo)
+{
+    // The lake of EX-80: the ferry joins its south and its east road.
+    ObservedBoard board{{tile("FE.02", 0, 0), tile("BA.U", 1, 0), tile("BA.W", 2, 0),
+                         tile("BA.U", 0, 1, 1), tile("BA.W", 0, 2, 1), tile("BA.W", -1, 0)},
+                        {meeple(Colour::Red, FeatureKind::Road, 1, 0)},
+                        {{{0, 0}, MarkerKind::Ferry, std::uint8_t{1}, std::uint8_t{2}}}};
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 5);
+    board.markers.clear();
+    EXPECT_EQ(score(board).players[0].breakdown.roads, 3);
+}
+
+TEST(ObservedBoard, listsMarkersThatCannotLieThere)
+{
+    const ObservedBoard board{{tile("BA.D", 0, 0)},
+                              {},
+                              {{{5, 5}, MarkerKind::Gold},
+                               {{0, 0}, MarkerKind::Mage, std::uint8_t{3}},
+                               {{0, 0}, MarkerKind::Witch, std::uint8_t{0}},
+                               {{0, 0}, MarkerKind::Witch, std::uint8_t{1}},
+                               {{0, 0}, MarkerKind::Ferry, std::uint8_t{1}, std::uint8_t{1}}}};
+    EXPECT_EQ(texts(score(board)),
+              (std::vector<std::string>{
+                  "GOLD-02 A gold lies where it cannot be. It counts for nothing.",
+                  "MAGE-03 A mage lies where it cannot be. It counts for nothing.",
+                  "MAGE-03 A witch lies here once too often. It counts for nothing.",
+                  "FERRY-04 A ferry lies where it cannot be. It counts for nothing."}));
+}
+
+TEST(ObservedBoard, listsFiguresThatMayNotStandThere)
+{
+    const auto piece = [](PieceKind kind, FeatureKind feature, int x) {
+        return ObservedPiece{{x, 0}, Colour::Red, kind, feature, {}};
+    };
+    const ObservedBoard board{{tile("BA.D", 0, 0), tile("BA.D", 1, 0), tile("BA.D", 2, 0)},
+                              {piece(PieceKind::Abbot, FeatureKind::Road, 0),
+                               piece(PieceKind::Pig, FeatureKind::City, 2)}};
+    const std::vector<std::string> breaches = texts(score(board));
+    EXPECT_TRUE(std::ranges::count(
+        breaches, "ABBOT-05 A red abbot stands here. The abbot stands only in monasteries and "
+                  "gardens. It counts as it stands."));
+    EXPECT_TRUE(std::ranges::count(breaches, "TB-20 A red pig stands here. The pig stands only on "
+                                             "fields. It counts as it stands."));
+}
+
 } // namespace reeve::engine::test
