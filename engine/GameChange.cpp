@@ -97,8 +97,7 @@ void GameChange::giveToken(PlayerIndex player, Token token, int count)
 
 void GameChange::grantTile(bool optional)
 {
-    ++m_state.m_tilesGranted;
-    m_state.m_grantIsOptional = optional;
+    ++(optional ? m_state.m_tilesOffered : m_state.m_tilesGranted);
 }
 
 } // namespace reeve::engine

@@ -39,7 +39,8 @@ public:
     void giveToken(PlayerIndex player, Token token, int count = 1);
     /// The feature is scored in step 3 if it is finished then.
     void mayBeFinished(SegmentId segment) { m_state.m_toScore.push_back(segment); }
-    /// The same player lays one more tile after this part of the turn.
+    /// The same player lays one more tile after this part of the turn. Those that are not optional
+    /// come first.
     void grantTile(bool optional);
 
 private:

@@ -425,17 +425,18 @@ void GameState::carryOut(const TurnEnded& event)
         carryOut(FeaturesScored{event.player, {}});
     }
     const bool declined = m_phase == Phase::PlaceTile;
-    const bool goesOn = !declined && m_tilesGranted > 0 && m_tilesLeft > 0;
+    const bool mustGoOn = m_tilesGranted > 0;
+    const bool goesOn = !declined && (mustGoOn || m_tilesOffered > 0) && m_tilesLeft > 0;
     GameChange change(*this);
     m_rules->onPartEnded(change, !goesOn);
     m_phase = Phase::PlaceTile;
     m_step = Step::LayTile;
-    m_partIsOptional = goesOn && m_grantIsOptional;
+    m_partIsOptional = goesOn && !mustGoOn;
     if (goesOn) {
-        --m_tilesGranted;
+        --(mustGoOn ? m_tilesGranted : m_tilesOffered);
         ++m_part;
     } else {
-        m_tilesGranted = 0;
+        m_tilesGranted = m_tilesOffered = 0;
         m_part = 1;
         m_toMove = static_cast<PlayerIndex>((m_toMove + 1U) % playerCount());
     }
@@ -466,7 +467,7 @@ Verdict GameState::verdictOn(const GameEnded&) const
 
 void GameState::carryOut(const GameEnded&)
 {
-    for (const Award& award : m_rules->gameEnd(m_board, m_tokens)) {
+    for (const Award& award : m_rules->gameEnd(*this)) {
         for (std::size_t player = 0; player < playerCount(); ++player) {
             m_final[player] += contains(award.players, player) ? award.value.total() : 0;
         }

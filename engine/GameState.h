@@ -113,6 +113,11 @@ public:
     [[nodiscard]] int score(PlayerIndex player) const;
     /// Points whose owners have to say which figure moves, first come first.
     [[nodiscard]] const std::vector<OpenMove>& openMoves() const { return m_openMoves; }
+    /// Where the figures on the track stand; points of openMoves have not moved theirs yet.
+    [[nodiscard]] std::vector<TrackFigure> trackFigures() const
+    {
+        return m_rules->trackFigures(*this);
+    }
     /// Everything paid so far, in order; the final scoring last.
     [[nodiscard]] const std::vector<Award>& awards() const { return m_awards; }
 
@@ -176,8 +181,8 @@ private:
     bool m_figureUsed = false;
     bool m_meeplesGone = false;
     bool m_partIsOptional = false;
-    bool m_grantIsOptional = false;
-    int m_tilesGranted = 0;
+    int m_tilesGranted = 0; // that must be laid; they come before those offered
+    int m_tilesOffered = 0;
     int m_part = 1;
     int m_turn = 1;
 };

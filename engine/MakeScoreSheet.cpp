@@ -229,17 +229,22 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
     return scores;
 }
 
-} // namespace
-
-ScoreSheet makeScoreSheet(const Board& board, const RuleBook& rules, std::span<const int> track,
-                          std::span<const TokenCounts> tokens)
+ScoreSheet sheetOf(const Board& board, const RuleBook& rules, std::span<const int> track,
+                   const std::vector<Award>& awards)
 {
-    const std::vector<Award> awards = rules.gameEnd(board, tokens);
     ScoreSheet sheet;
     sheet.players = playerScores(track, awards);
     sheet.features = featureScores(board, rules, awards, track.size());
     sheet.winners = winners(sheet.players);
     return sheet;
+}
+
+} // namespace
+
+ScoreSheet makeScoreSheet(const Board& board, const RuleBook& rules, std::span<const int> track,
+                          std::span<const TokenCounts> tokens)
+{
+    return sheetOf(board, rules, track, rules.gameEnd(board, tokens));
 }
 
 ScoreSheet makeScoreSheet(const GameState& state)
@@ -248,8 +253,8 @@ ScoreSheet makeScoreSheet(const GameState& state)
     for (std::size_t player = 0; player < state.playerCount(); ++player) {
         track[player] = state.track(static_cast<PlayerIndex>(player));
     }
-    return makeScoreSheet(state.board(), state.rules(), {track.data(), state.playerCount()},
-                          state.tokens());
+    return sheetOf(state.board(), state.rules(), {track.data(), state.playerCount()},
+                   state.rules().gameEnd(state));
 }
 
 std::array<int, kMaxPlayers> projectedScores(const GameState& state)
@@ -258,7 +263,7 @@ std::array<int, kMaxPlayers> projectedScores(const GameState& state)
     for (std::size_t player = 0; player < state.playerCount(); ++player) {
         scores[player] = state.track(static_cast<PlayerIndex>(player));
     }
-    for (const Award& award : state.rules().gameEnd(state.board(), state.tokens())) {
+    for (const Award& award : state.rules().gameEnd(state)) {
         for (std::size_t player = 0; player < scores.size(); ++player) {
             scores[player] += contains(award.players, player) ? award.value.total() : 0;
         }

@@ -129,8 +129,9 @@ Verdict CountRules::allows(const GameState& state, const GameEvent& event) const
 bool CountRules::earnedReward(const GameState& state) const
 {
     const CountWork& work = data(state);
-    return !work.placed && work.scored != 0 && !contains(work.scored, state.playerToMove()) &&
-           !(m_oncePerTurn && work.placedThisTurn > 0);
+    const PlayerIndex player = state.playerToMove();
+    return !work.placed && work.scored != 0 && !contains(work.scored, player) &&
+           !contains(work.robbed, player) && !(m_oncePerTurn && work.placedThisTurn > 0);
 }
 
 Verdict CountRules::allowsReward(const GameState& state, const MeeplePlaced& event) const
@@ -347,7 +348,7 @@ void CountRules::onFeatureScored(GameChange& change, const ScoredFeature& scored
 void CountRules::onTrackMoved(GameChange& change, const TrackMove& move) const
 {
     if (move.stolen && m_robbedPointsCount) { // COUNT-12
-        data(change).scored = with(data(change).scored, move.player);
+        data(change).robbed = with(data(change).robbed, move.player);
     }
 }
 

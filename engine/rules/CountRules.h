@@ -8,6 +8,7 @@ namespace reeve::engine {
 
 struct CountWork {
     PlayerSet scored = 0;       ///< by features of the tile just laid (COUNT-10)
+    PlayerSet robbed = 0;       ///< who stole points meanwhile (COUNT-12)
     std::size_t movers = 0;     ///< players that are through with moving in, in their order
     bool placed = false;        ///< a meeple went to Carcassonne for this tile
     bool countMoved = false;    ///< and the Count after it

@@ -9,7 +9,9 @@
 #include "engine/rules/GoldminesRules.h"
 #include "engine/rules/InnsCathedralsRules.h"
 #include "engine/rules/MageWitchRules.h"
+#include "engine/rules/MessengersRules.h"
 #include "engine/rules/RiverRules.h"
+#include "engine/rules/RobbersRules.h"
 #include "engine/rules/TradersBuildersRules.h"
 
 namespace reeve::engine {
@@ -34,6 +36,8 @@ constexpr std::array kRegistry{
     RegisteredRules{{"CC", "CX"}, &make<CropCirclesRules>},
     RegisteredRules{{"CO"}, &make<CountRules>},
     RegisteredRules{{"MW"}, &make<MageWitchRules>},
+    RegisteredRules{{"ME"}, &make<MessengersRules>},
+    RegisteredRules{{"RO"}, &make<RobbersRules>}, // robs what all others award at the end
 };
 
 } // namespace
