@@ -92,6 +92,9 @@ enum class Category : std::uint8_t {
     return Category::Field;
 }
 
+/// "city", "road", ..., "goods", "gold", "message", "robbery".
+[[nodiscard]] std::string_view word(Category category);
+
 /// Each of `players` gets the whole value.
 struct Award {
     Category category = Category::City;

@@ -139,6 +139,29 @@ void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
     }
 }
 
+/// What the feature would pay the best paid of its owners once closed; a field if every city it
+/// touches were finished.
+Value closedWorth(const Board& board, const RuleBook& rules, const Majority& majority,
+                  FeatureId feature)
+{
+    Value closed = rules.value(board, feature, Stage::Finished);
+    if (board.features().kind(feature) != FeatureKind::Field) {
+        return closed;
+    }
+    FieldBonus best;
+    for (const PlayerIndex player : list(majority.owners)) {
+        const std::optional<FieldBonus> bonus = rules.fieldBonus(board, feature, player);
+        if (bonus && bonus->each > best.each) {
+            best = *bonus;
+        }
+    }
+    if (best.each > 0) {
+        const auto cities = static_cast<int>(rules.citiesOfField(board, feature, false).size());
+        closed.add({best.what, cities, best.each * cities, best.rule});
+    }
+    return closed;
+}
+
 /// What the awards pay for this feature, whose finished cities are listed already. One without
 /// owners is shown with what it would be worth to one.
 void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award>& awards,
@@ -167,7 +190,7 @@ void addWorth(const Board& board, const RuleBook& rules, const std::vector<Award
     const bool noOpenCity =
         score.kind == FeatureKind::Field &&
         rules.citiesOfField(board, feature, false).size() == score.cities.size();
-    const Value closed = noOpenCity ? now : rules.value(board, feature, Stage::Finished);
+    const Value closed = noOpenCity ? now : closedWorth(board, rules, majority, feature);
     score.owners = list(majority.owners);
     score.pointsNow = now.total();
     score.items = items(now);

@@ -493,6 +493,7 @@ RecordedResult play(const TileCatalogue& catalogue, const RecordedGame& game,
             return result;
         }
         result.afterTurn.push_back(scoresOf(*result.state));
+        result.awardsAfterTurn.push_back(result.state->awards().size());
     }
     if (const Verdict ended = result.state->apply(GameEnded{}); !ended) {
         result.error = ended.error();

@@ -79,9 +79,10 @@ struct RecordedGame {
 
 /// What became of a recorded game.
 struct RecordedResult {
-    std::optional<GameState> state;          ///< up to the error; empty when the game cannot begin
-    std::vector<std::vector<int>> afterTurn; ///< track scores, a row a turn
-    std::optional<Error> error;              ///< `where` names the turn, `rule` what was broken
+    std::optional<GameState> state;           ///< up to the error; empty when the game cannot begin
+    std::vector<std::vector<int>> afterTurn;  ///< track scores, a row a turn
+    std::vector<std::size_t> awardsAfterTurn; ///< how many of the state's awards were paid by then
+    std::optional<Error> error;               ///< `where` names the turn, `rule` what was broken
 };
 
 /// Plays the game by the rules; without an error the final scoring is done.

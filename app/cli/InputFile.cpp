@@ -97,8 +97,13 @@ Outcome<Input> readInput(const fs::path& path)
             return failure(cutShort(path));
         if (text.size() > kLargestText)
             return failure(tooLarge(path));
-        const bool isReading = text.find("\"reeve.reading/") != std::string::npos;
-        return Input{isReading ? InputKind::Reading : InputKind::Recorded, std::move(text)};
+        const auto holds = [&](const char* schema) {
+            return text.find(schema) != std::string::npos;
+        };
+        const InputKind kind = holds("\"reeve.reading/") ? InputKind::Reading
+                               : holds("\"reeve.log/")   ? InputKind::Log
+                                                         : InputKind::Recorded;
+        return Input{kind, std::move(text)};
     }
     if (const auto why = whyUnreadable(path)) // photos and saved games are no pipes
         return failure(*why);

@@ -26,11 +26,11 @@ enum class Pipes { Refused, Taken };
 [[nodiscard]] tl::expected<std::string, std::string>
 readTextFile(const std::filesystem::path& path);
 
-enum class InputKind { Photo, Reading, Recorded, Saved };
+enum class InputKind { Photo, Reading, Recorded, Log, Saved };
 
 struct Input {
     InputKind kind;
-    std::string text; ///< of a reading or of recorded games: all of it
+    std::string text; ///< of a reading, a log or recorded games: all of it
 };
 
 /// What a file to be scored is, by its content; readings and recorded games may come through a

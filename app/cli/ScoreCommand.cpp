@@ -9,11 +9,14 @@
 #include "app/cli/ScoreRequest.h"
 #include "app/store/GameStore.h"
 #include "app/table/Table.h"
+#include "engine/GameLog.h"
 #include "engine/MakeScoreSheet.h"
 #include "engine/RecordedGame.h"
+#include "engine/Replay.h"
 #include "vision/ReadPhoto.h"
 
 #include <algorithm>
+#include <functional>
 #include <ostream>
 #include <sstream>
 #include <utility>
@@ -30,6 +33,14 @@ bool plays(const std::vector<engine::ObservedPlayer>& seats, engine::Colour colo
                        [&](const auto& seat) { return seat.player.colour == colour; });
 }
 
+Edition editionOf(const engine::RuleOptions& rules, const engine::ScoreSheet& sheet)
+{
+    Edition edition{rules.preset, {}, {}};
+    for (const engine::PlayerScore& player : sheet.players)
+        edition.projected.push_back(player.projected);
+    return edition;
+}
+
 Outcome<ScoredTable> scored(const engine::TileCatalogue& catalogue, const Table& table,
                             const ScoreRequest& request)
 {
@@ -40,6 +51,9 @@ Outcome<ScoredTable> scored(const engine::TileCatalogue& catalogue, const Table&
     result.players = seatPlayers(request.players, table.players);
     result.rules = request.rules.value_or(table.rules);
     result.sheet = scoreTable(catalogue, table, result.rules, result.players);
+    for (const engine::RuleOptions& rules : request.compared)
+        result.editions.push_back(
+            editionOf(rules, scoreTable(catalogue, table, rules, result.players)));
     result.toCheck = notes(table, result.sheet);
     for (const auto& [colour, points] : request.players.track)
         if (request.players.players.empty() && !plays(table.players, colour))
@@ -125,40 +139,100 @@ std::string strangerAmong(const PlayerArguments& given, const std::vector<engine
     return "";
 }
 
-int scoreGame(const engine::TileCatalogue& catalogue, const GameText& text,
-              const ScoreRequest& request, bool json, std::ostream& out, std::ostream& err)
+/// How far a game could be followed by the rules it was given.
+struct Followed {
+    std::optional<engine::GameState> state;
+    std::optional<engine::Error> error;
+};
+
+Edition comparedEdition(const engine::RuleOptions& rules, const Followed& followed)
+{
+    if (followed.error || !followed.state)
+        return {rules.preset, {}, followed.error ? ruleErrorText(*followed.error) : ""};
+    return editionOf(rules, engine::makeScoreSheet(*followed.state));
+}
+
+/// A game as a recording or a log tells it, to be followed by any rules.
+struct ToldGame {
+    std::string id;
+    std::string where; ///< in the file, for what is said of it
+    engine::GameSetup setup;
+    std::function<Followed(const engine::RuleOptions&)> follow;
+};
+
+int scoreGame(ToldGame game, const ScoreRequest& request, bool json, std::ostream& out,
+              std::ostream& err)
+{
+    if (request.rules)
+        game.setup.rules = *request.rules;
+    ScoredTable table;
+    for (const engine::Player& player : game.setup.players)
+        table.players.push_back({player, 0, {}});
+    if (const std::string stranger = strangerAmong(request.players, game.setup.players);
+        !stranger.empty())
+        return fail(kCommand, {kExitUsage, game.where + stranger}, err);
+    for (const engine::Player& named : request.players.players)
+        for (engine::ObservedPlayer& seat : table.players)
+            if (seat.player.colour == named.colour)
+                seat.player.name = named.name;
+    Followed followed = game.follow(game.setup.rules);
+    table.rules = game.setup.rules;
+    table.game = game.id;
+    if (followed.state)
+        table.sheet = engine::makeScoreSheet(*followed.state);
+    table.state = std::move(followed.state);
+    if (followed.error)
+        table.error = ruleErrorText(*followed.error);
+    for (const engine::RuleOptions& rules : request.compared)
+        table.editions.push_back(comparedEdition(rules, game.follow(rules)));
+    if (table.state || json)
+        out << (json ? scoreJson(table) + "\n" : scoreText(table) + "\n");
+    out.flush();
+    return followed.error
+               ? fail(kCommand, {exitCodeOf(*followed.error), game.where + *table.error}, err)
+               : kExitDone;
+}
+
+int scoreRecorded(const engine::TileCatalogue& catalogue, const GameText& text,
+                  const ScoreRequest& request, bool json, std::ostream& out, std::ostream& err)
 {
     auto game = engine::recordedGameFromJson(text.text, text.line);
     if (!game)
         return fail(
             kCommand,
             {kExitCannotRead, request.input.string() + ", " + placedText(game.error()) + "."}, err);
-    const std::string where = request.input.string() + ", line " + std::to_string(text.line) +
-                              ": game " + game->id + ": ";
-    if (request.rules)
-        game->setup.rules = *request.rules;
-    ScoredTable table;
-    for (const engine::Player& player : game->setup.players)
-        table.players.push_back({player, 0});
-    if (const std::string stranger = strangerAmong(request.players, game->setup.players);
-        !stranger.empty())
-        return fail(kCommand, {kExitUsage, where + stranger}, err);
-    for (const engine::Player& named : request.players.players)
-        for (engine::ObservedPlayer& seat : table.players)
-            if (seat.player.colour == named.colour)
-                seat.player.name = named.name;
-    const engine::RecordedResult result = engine::playRecordedGame(catalogue, *game);
-    table.rules = game->setup.rules;
-    table.game = game->id;
-    if (result.state)
-        table.sheet = engine::makeScoreSheet(*result.state);
-    if (result.error)
-        table.error = ruleErrorText(*result.error);
-    if (result.state || json)
-        out << (json ? scoreJson(table) + "\n" : scoreText(table) + "\n");
-    out.flush();
-    return result.error ? fail(kCommand, {exitCodeOf(*result.error), where + *table.error}, err)
-                        : kExitDone;
+    ToldGame told{game->id,
+                  request.input.string() + ", line " + std::to_string(text.line) + ": game " +
+                      game->id + ": ",
+                  game->setup, [&](const engine::RuleOptions& rules) {
+                      engine::RecordedGame under = *game;
+                      under.setup.rules = rules;
+                      engine::RecordedResult result = engine::playRecordedGame(catalogue, under);
+                      return Followed{std::move(result.state), std::move(result.error)};
+                  }};
+    return scoreGame(std::move(told), request, json, out, err);
+}
+
+int scoreLog(const engine::TileCatalogue& catalogue, const std::string& text,
+             const ScoreRequest& request, bool json, std::ostream& out, std::ostream& err)
+{
+    const std::string file = request.input.string();
+    const auto log = engine::gameLogFromJson(text);
+    if (!log)
+        return fail(kCommand, {kExitCannotRead, file + ", " + placedText(log.error()) + "."}, err);
+    const auto* started =
+        log->empty() ? nullptr : std::get_if<engine::GameStarted>(&log->front().event);
+    if (started == nullptr)
+        return fail(kCommand,
+                    {kExitCannotRead, file + ": a log begins with the start of the game."}, err);
+    ToldGame told{request.input.stem().string(), file + ": ", started->setup,
+                  [&](const engine::RuleOptions& rules) {
+                      engine::GameLog under = *log;
+                      std::get<engine::GameStarted>(under.front().event).setup.rules = rules;
+                      engine::Replay result = engine::replay(catalogue, under);
+                      return Followed{std::move(result.state), std::move(result.error)};
+                  }};
+    return scoreGame(std::move(told), request, json, out, err);
 }
 
 } // namespace
@@ -169,13 +243,16 @@ const CommandSpec& scoreSpec()
         "score",
         "PHOTO|GAME",
         "Scores a board: who owns what, the track, and what it would pay if the game ended now.\n"
-        "GAME is a recorded game (reeve.game/1), a reading (reeve.reading/1) or a file of saved "
-        "tables.",
+        "GAME is a recorded game (reeve.game/1), the log of a game (reeve.log/1), a reading\n"
+        "(reeve.reading/1) or a file of saved tables.",
         {{"json", "", "print one reeve.score/1 object instead of a table"},
          {"players", "COLOUR=NAME,…", "who plays; without it the colours on the board do"},
          {"track", "COLOUR=POINTS,…",
           "points on the scoring track, 0 without it; not for recorded games"},
          {"sets", "ID,…", "of a photo: sets that may lie on the table; without it any"},
+         {"tokens", "COLOUR=KIND:COUNT,…",
+          "goods and gold in front of players (wine, grain, cloth, gold); not for recorded games"},
+         {"compare", "PRESET,…", "show what everyone would have under other rules as well"},
          {"rules", "FILE|PRESET",
           engine::rulePresetNames() + " (the first without it), or a JSON file of switches"},
          {"game", "NUMBER", "of a file of saved tables: which; without it the latest"}},
@@ -207,12 +284,13 @@ int runScore(const Arguments& arguments, std::ostream& out, std::ostream& err)
         return print(scorePhoto(*catalogue, *resources, *request), json, out, err);
     case InputKind::Reading:
         return print(scoreReading(*catalogue, input->text, {}, *request), json, out, err);
+    case InputKind::Log: return scoreLog(*catalogue, input->text, *request, json, out, err);
     case InputKind::Recorded: break;
     }
     std::istringstream games(std::move(input->text));
     return forEachGame(kCommand, games, request->input.string(), out, err,
                        [&](const GameText& text) {
-                           return scoreGame(*catalogue, text, *request, json, out, err);
+                           return scoreRecorded(*catalogue, text, *request, json, out, err);
                        });
 }
 

@@ -3,6 +3,8 @@
 #include "app/cli/Arguments.h"
 #include "app/table/Table.h"
 #include "app/table/Words.h"
+#include "engine/GameLog.h"
+#include "engine/Gaps.h"
 
 #include <algorithm>
 #include <iomanip>
@@ -115,6 +117,137 @@ std::string noteLine(const Note& note)
     return "  " + (where.empty() ? "" : "at" + where + ": ") + note.text + "\n";
 }
 
+// What only a game knows: supplies, the bag, gaps, and what is still to be said.
+
+ordered_json suppliesJson(const ScoredTable& table, const engine::GameState& state)
+{
+    ordered_json all = ordered_json::object();
+    for (std::size_t p = 0; p < state.playerCount(); ++p) {
+        ordered_json& own = all[colourOf(table, p)] = ordered_json::object();
+        for (const engine::PieceKind kind : engine::kPieceKinds)
+            if (state.rules().supply(kind) > 0)
+                own[std::string(engine::word(kind))] =
+                    state.supply(static_cast<engine::PlayerIndex>(p), kind);
+    }
+    return all;
+}
+
+ordered_json tokensJson(const ScoredTable& table, const engine::GameState& state)
+{
+    ordered_json all = ordered_json::object();
+    for (std::size_t p = 0; p < state.playerCount(); ++p)
+        for (const engine::Token token : engine::kTokens)
+            if (const int count = state.tokens(static_cast<engine::PlayerIndex>(p), token))
+                all[colourOf(table, p)][std::string(engine::word(token))] = count;
+    return all;
+}
+
+ordered_json needJson(const ScoredTable& table, const engine::Need& need)
+{
+    ordered_json options = ordered_json::array();
+    for (const engine::GameEvent& option : need.options)
+        options.push_back(ordered_json::parse(engine::toJson({option, {}})));
+    return {{"about", need.about},       {"player", colourOf(table, need.player)},
+            {"required", need.required}, {"rule", need.rule},
+            {"question", need.question}, {"options", options}};
+}
+
+void addGameFacts(const ScoredTable& table, const engine::GameState& state, ordered_json& result)
+{
+    result["supply"] = suppliesJson(table, state);
+    result["tokens"] = tokensJson(table, state);
+    ordered_json bag = ordered_json::object();
+    for (const engine::TilesLeft& left : engine::bag(state))
+        bag[state.catalogue()[left.tile].id] = left.count;
+    result["bag"] = bag;
+    result["dead_gaps"] = cellsJson(engine::deadGaps(state));
+    result["needs"] = ordered_json::array();
+    for (const engine::Need& need : state.needs())
+        result["needs"].push_back(needJson(table, need));
+}
+
+ordered_json editionJson(const ScoredTable& table, const Edition& edition)
+{
+    ordered_json projected = ordered_json::object();
+    for (std::size_t p = 0; p < edition.projected.size(); ++p)
+        projected[colourOf(table, p)] = edition.projected[p];
+    return {{"preset", edition.preset},
+            {"projected", projected},
+            {"error", edition.error ? ordered_json(*edition.error) : ordered_json(nullptr)}};
+}
+
+std::string editionsText(const ScoredTable& table, std::size_t nameWidth)
+{
+    std::ostringstream out;
+    out << "\nIf ended, by edition" << std::string(nameWidth - 20, ' ');
+    for (const Edition& edition : table.editions)
+        out << std::right << std::setw(static_cast<int>(edition.preset.size()) + 2)
+            << edition.preset;
+    out << "\n";
+    for (std::size_t p = 0; p < table.players.size(); ++p) {
+        const std::string name = nameOf(table.players[p]);
+        out << name << std::string(nameWidth - letters(name), ' ');
+        for (const Edition& edition : table.editions) {
+            out << std::setw(static_cast<int>(edition.preset.size()) + 2);
+            if (p < edition.projected.size())
+                out << edition.projected[p];
+            else
+                out << "-";
+        }
+        out << "\n";
+    }
+    for (const Edition& edition : table.editions)
+        if (edition.error)
+            out << "  " << edition.preset << ": the game is not legal there: " << *edition.error
+                << "\n";
+    return out.str();
+}
+
+std::string pieceName(engine::PieceKind kind)
+{
+    return kind == engine::PieceKind::BigMeeple ? "big meeple" : std::string(engine::word(kind));
+}
+
+std::string supplyLine(const engine::GameState& state, const ScoredTable& table, std::size_t p)
+{
+    const auto player = static_cast<engine::PlayerIndex>(p);
+    std::string line;
+    for (const engine::PieceKind kind : engine::kPieceKinds)
+        if (const int owned = state.rules().supply(kind); owned > 0)
+            line += ", " + std::to_string(state.supply(player, kind)) + " of " +
+                    counted(owned, pieceName(kind), pieceName(kind) + "s");
+    for (const engine::Token token : engine::kTokens)
+        if (const int count = state.tokens(player, token))
+            line += ", " + std::to_string(count) + " " + std::string(engine::word(token));
+    return "  " + nameOf(table.players[p]) + ": " + line.substr(2) + "\n";
+}
+
+std::string gameText(const ScoredTable& table, const engine::GameState& state)
+{
+    std::string text = "\nIn supply, and in front of each\n";
+    for (std::size_t p = 0; p < state.playerCount(); ++p)
+        text += supplyLine(state, table, p);
+    text += "\nTiles to come: " + std::to_string(state.tilesLeft()) + "\n";
+    std::string kinds;
+    for (const engine::TilesLeft& left : engine::bag(state))
+        kinds += (kinds.empty() ? "  " : ", ") + std::to_string(left.count) + " " +
+                 state.catalogue()[left.tile].id;
+    text += kinds.empty() ? "" : kinds + "\n";
+    const std::vector<engine::Position> gaps = engine::deadGaps(state);
+    if (state.tilesLeft() > 0 && !gaps.empty()) {
+        text += "  Nothing left fits at";
+        for (const engine::Position cell : gaps)
+            text += " " + cellText(cell);
+        text += "\n";
+    }
+    const std::vector<engine::Need> needs = state.needs();
+    if (!needs.empty())
+        text += "\nStill to be said\n";
+    for (const engine::Need& need : needs)
+        text += "  " + need.question + (need.required ? "" : " (if so)") + " [" + need.rule + "]\n";
+    return text;
+}
+
 } // namespace
 
 std::string scoreJson(const ScoredTable& table)
@@ -138,6 +271,10 @@ std::string scoreJson(const ScoredTable& table)
         result["game"] = *table.game;
         result["error"] = table.error ? ordered_json(*table.error) : ordered_json(nullptr);
     }
+    if (table.state)
+        addGameFacts(table, *table.state, result);
+    for (const Edition& edition : table.editions)
+        result["editions"].push_back(editionJson(table, edition));
     return result.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
@@ -152,7 +289,8 @@ std::string scoreText(const ScoredTable& table)
     const auto number = [&](int n, int width) { out << std::right << std::setw(width) << n; };
     out << "Player" << std::string(nameWidth - 6, ' ') << std::right << std::setw(6) << "Track"
         << std::setw(7) << "Roads" << std::setw(8) << "Cities" << std::setw(13) << "Monasteries"
-        << std::setw(9) << "Gardens" << std::setw(8) << "Fields" << std::setw(9) << "If ended"
+        << std::setw(9) << "Gardens" << std::setw(8) << "Fields" << std::setw(7) << "Goods"
+        << std::setw(6) << "Gold" << std::setw(10) << "If ended"
         << "\n";
     for (std::size_t p = 0; p < table.sheet.players.size(); ++p) {
         const engine::PlayerScore& score = table.sheet.players[p];
@@ -164,17 +302,23 @@ std::string scoreText(const ScoredTable& table)
         number(score.breakdown.monasteries, 13);
         number(score.breakdown.gardens, 9);
         number(score.breakdown.fields, 8);
-        number(score.projected, 9);
+        number(score.breakdown.goods, 7);
+        number(score.breakdown.gold, 6);
+        number(score.projected, 10);
         out << "\n";
     }
     if (table.error)
         out << "\nThe game stops here: " << *table.error << "\n";
     if (table.players.empty())
         out << "No pieces on the board, so nobody to score.\n";
+    if (!table.editions.empty())
+        out << editionsText(table, nameWidth);
     out << "\nOwned features\n";
     for (const engine::FeatureScore& feature : table.sheet.features)
         if (!feature.owners.empty())
             out << ownedLine(table, feature);
+    if (table.state)
+        out << gameText(table, *table.state);
     if (!table.toCheck.empty())
         out << "\nTo check\n";
     for (const Note& note : table.toCheck)

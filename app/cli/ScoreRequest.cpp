@@ -17,6 +17,7 @@ constexpr int kMostTrackPoints = 100'000; // no game comes near
 constexpr std::array kKindNames{std::pair{InputKind::Photo, "a photo"},
                                 std::pair{InputKind::Reading, "a reading"},
                                 std::pair{InputKind::Recorded, "a recorded game"},
+                                std::pair{InputKind::Log, "the log of a game"},
                                 std::pair{InputKind::Saved, "a file of saved tables"}};
 
 /// An option that means something for some inputs only.
@@ -33,6 +34,9 @@ const std::vector<PartialOption>& partialOptions()
         {"track",
          {InputKind::Photo, InputKind::Reading, InputKind::Saved},
          "its points follow from its turns"},
+        {"tokens",
+         {InputKind::Photo, InputKind::Reading, InputKind::Saved},
+         "its goods and gold follow from its turns"},
         {"game", {InputKind::Saved}, "it holds no saved tables"}};
     return options;
 }
@@ -103,6 +107,16 @@ Outcome<ScoreRequest> scoreRequestFrom(const Arguments& arguments)
             return tl::make_unexpected(options.error());
         request.rules = *options;
     }
+    const auto tokens = parseTokens(arguments.value("tokens").value_or(""), request.players);
+    if (!tokens)
+        return tl::make_unexpected(wrongUsage(tokens.error()));
+    request.players.tokens = *tokens;
+    for (const std::string& preset : splitList(arguments.value("compare").value_or(""))) {
+        const auto options = engine::rulePreset(preset);
+        if (!options)
+            return tl::make_unexpected(wrongUsage("--compare: " + options.error().what + "."));
+        request.compared.push_back(*options);
+    }
     if (const auto game = arguments.value("game")) {
         request.game = number<GameId>(*game);
         if (!request.game || *request.game < 0)
@@ -170,21 +184,53 @@ tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& playe
     return result;
 }
 
+tl::expected<std::map<engine::Colour, engine::TokenCounts>, std::string>
+parseTokens(const std::string& text, const PlayerArguments& given)
+{
+    constexpr int kMostTokens = 99; // of one kind; a box holds 20 goods and 16 ingots
+    std::map<engine::Colour, engine::TokenCounts> result;
+    for (const std::string& part : splitList(text)) {
+        const auto pair = colourPair(part);
+        const std::size_t colon = pair ? pair->second.find(':') : std::string::npos;
+        const auto token = colon == std::string::npos
+                               ? std::nullopt
+                               : engine::tokenFromWord(pair->second.substr(0, colon));
+        const auto count = token ? number<int>(pair->second.substr(colon + 1)) : std::nullopt;
+        if (!count || *count < 0 || *count > kMostTokens)
+            return tl::make_unexpected(
+                "--tokens needs COLOUR=KIND:COUNT with wine, grain, cloth or "
+                "gold and a count from 0 to " +
+                std::to_string(kMostTokens) + ", not \"" + part + "\".");
+        if (!given.players.empty() &&
+            std::none_of(given.players.begin(), given.players.end(),
+                         [&](const auto& p) { return p.colour == pair->first; }))
+            return tl::make_unexpected("--tokens names " + std::string(engine::word(pair->first)) +
+                                       ", but --players does not; its colours are " +
+                                       coloursOf(given.players) + ".");
+        result[pair->first][static_cast<std::size_t>(*token)] = static_cast<std::uint8_t>(*count);
+    }
+    return result;
+}
+
 std::vector<engine::ObservedPlayer> seatPlayers(const PlayerArguments& given,
                                                 const std::vector<engine::ObservedPlayer>& onBoard)
 {
     std::vector<engine::ObservedPlayer> seated;
     for (const engine::Player& player : given.players)
-        seated.push_back({player, 0});
+        seated.push_back({player, 0, {}});
     if (given.players.empty())
         seated = onBoard;
     for (const auto& [colour, points] : given.track) {
         auto seat = std::find_if(seated.begin(), seated.end(),
                                  [&](const auto& p) { return p.player.colour == colour; });
         if (seat == seated.end())
-            seat = seated.insert(seat, {{defaultName(colour), colour}, 0});
+            seat = seated.insert(seat, {{defaultName(colour), colour}, 0, {}});
         seat->track = points;
     }
+    for (const auto& [colour, tokens] : given.tokens)
+        for (engine::ObservedPlayer& seat : seated)
+            if (seat.player.colour == colour)
+                seat.tokens = tokens;
     return seated;
 }
 

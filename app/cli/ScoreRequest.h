@@ -21,13 +21,15 @@ namespace reeve::app {
 struct PlayerArguments {
     std::vector<engine::Player> players; ///< in the order given; empty: the colours on the board
     std::map<engine::Colour, int> track;
+    std::map<engine::Colour, engine::TokenCounts> tokens; ///< goods and gold in front of each
 };
 
 /// Everything a score needs besides the input itself.
 struct ScoreRequest {
     std::filesystem::path input;
     PlayerArguments players;
-    std::optional<engine::RuleOptions> rules; ///< unset: the input's own, else the default preset
+    std::optional<engine::RuleOptions> rules;  ///< unset: the input's own, else the default preset
+    std::vector<engine::RuleOptions> compared; ///< presets to show beside the rules
     std::vector<std::string> sets;
     std::optional<GameId> game;
 };
@@ -43,7 +45,11 @@ struct ScoreRequest {
 [[nodiscard]] tl::expected<PlayerArguments, std::string> parsePlayers(const std::string& players,
                                                                       const std::string& track);
 
-/// Those given, else `onBoard` and the colours on the track; with their track scores.
+/// "red=wine:2,red=gold:3". Error: one sentence.
+[[nodiscard]] tl::expected<std::map<engine::Colour, engine::TokenCounts>, std::string>
+parseTokens(const std::string& text, const PlayerArguments& given);
+
+/// Those given, else `onBoard` and the colours on the track; with their track scores and tokens.
 [[nodiscard]] std::vector<engine::ObservedPlayer>
 seatPlayers(const PlayerArguments& given, const std::vector<engine::ObservedPlayer>& onBoard);
 

@@ -1,6 +1,7 @@
 #include "app/table/Words.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 
@@ -22,6 +23,18 @@ std::string singular(const std::string& many)
         return found->second;
     return many.ends_with('s') ? many.substr(0, many.size() - 1) : many;
 }
+
+/// Something that adds to the value of what it counts (IC-02, IC-06, MAGE-10, TB-21).
+struct Modifier {
+    const char* what;
+    const char* one;
+    const char* many;
+};
+
+constexpr std::array kModifiers{
+    Modifier{"inn", "tile", "tiles"},
+    Modifier{"cathedral", "tile or coat of arms", "tiles and coats of arms"},
+    Modifier{"mage", "tile", "tiles"}, Modifier{"pig", "city", "cities"}};
 
 std::string capital(std::string text)
 {
@@ -47,6 +60,22 @@ std::string joinedNames(const std::vector<engine::PlayerIndex>& who,
     return joined(names);
 }
 
+std::string categoryText(engine::Category category)
+{
+    switch (category) {
+    case engine::Category::City: return "a city";
+    case engine::Category::Road: return "a road";
+    case engine::Category::Monastery: return "a monastery";
+    case engine::Category::Garden: return "a garden";
+    case engine::Category::Field: return "a field";
+    case engine::Category::Goods: return "goods";
+    case engine::Category::Gold: return "gold";
+    case engine::Category::Message: return "a message";
+    case engine::Category::Robbery: return "robbery";
+    }
+    return {};
+}
+
 } // namespace
 
 std::string cellText(engine::Position cell)
@@ -61,7 +90,15 @@ std::string counted(int count, const std::string& one, const std::string& many)
 
 std::string itemText(const engine::ScoreItem& item)
 {
-    return counted(item.count, singular(item.what), item.what);
+    if (item.what == "witch")
+        return "witch: half, rounded up";
+    for (const Modifier& modifier : kModifiers)
+        if (item.what == modifier.what)
+            return item.what + ": 1 more for each of " +
+                   counted(item.count, modifier.one, modifier.many);
+    if (item.what.ends_with('s'))
+        return counted(item.count, singular(item.what), item.what);
+    return item.count == 1 ? item.what : item.what + " (" + std::to_string(item.count) + ")";
 }
 
 std::string sumText(std::span<const engine::ScoreItem> items)
@@ -70,9 +107,39 @@ std::string sumText(std::span<const engine::ScoreItem> items)
     std::string text;
     for (const engine::ScoreItem& item : items) {
         total += item.points;
-        text += (text.empty() ? "" : " + ") + std::to_string(item.points);
+        const bool less = item.points < 0;
+        text += (text.empty() ? ""
+                 : less       ? " - "
+                              : " + ") +
+                std::to_string(less && !text.empty() ? -item.points : item.points);
     }
     return items.size() < 2 ? std::to_string(total) : text + " = " + std::to_string(total);
+}
+
+std::string awardText(const engine::Award& award, std::span<const engine::ObservedPlayer> players)
+{
+    std::vector<engine::PlayerIndex> who;
+    for (std::size_t p = 0; p < players.size(); ++p)
+        if (engine::contains(award.players, p))
+            who.push_back(static_cast<engine::PlayerIndex>(p));
+    std::vector<std::string> parts;
+    for (const engine::ScoreTerm& term : award.value.terms())
+        parts.push_back(itemText({std::string(term.what), term.count, term.points, {}}) + " " +
+                        std::to_string(term.points) + " [" + std::string(term.rule) + "]");
+    std::string text = joinedNames(who, players) + (who.size() > 1 ? " get " : " gets ") +
+                       std::to_string(award.value.total()) +
+                       (who.size() > 1 ? " each for " : " for ") + categoryText(award.category) +
+                       ": ";
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : ", ") + parts[i];
+    std::string heads;
+    int holders = 0;
+    for (std::size_t p = 0; p < players.size(); ++p)
+        if (award.strength[p] > 0) {
+            heads += (holders++ == 0 ? "" : ", ") + players[p].player.name + ": " +
+                     std::to_string(award.strength[p]);
+        }
+    return holders < 2 ? text : text + "; majority " + heads + " [BASE-12]";
 }
 
 std::string closingText(const engine::FeatureScore& feature)

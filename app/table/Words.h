@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/table/Table.h"
+#include "engine/Award.h"
 #include "engine/ScoreSheet.h"
 
 #include <span>
@@ -10,11 +11,15 @@
 
 namespace reeve::app {
 
-/// "6 tiles", "1 coat of arms".
+/// "6 tiles", "1 coat of arms", "inn: 1 more for each of 3 tiles", "witch: half, rounded up".
 [[nodiscard]] std::string itemText(const engine::ScoreItem& item);
 
-/// "6 + 2 = 8"; "8" for a single item; "0" for none.
+/// "6 + 2 = 8", "7 - 3 = 4"; "8" for a single item; "0" for none.
 [[nodiscard]] std::string sumText(std::span<const engine::ScoreItem> items);
+
+/// "Ann gets 12 for a city: 6 tiles 12 [BASE-26]; majority Ann: 2, Bo: 1 [BASE-12]".
+[[nodiscard]] std::string awardText(const engine::Award& award,
+                                    std::span<const engine::ObservedPlayer> players);
 
 /// "6 + 2 = 8 if it closed as it lies": what an unfinished feature would pay, in the words of its
 /// kind; empty when it is finished or pays the same now.

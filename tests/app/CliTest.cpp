@@ -46,6 +46,14 @@ private:
     std::filesystem::path m_path;
 };
 
+std::string firstLine(const std::string& file)
+{
+    std::ifstream stream(file);
+    std::string line;
+    std::getline(stream, line);
+    return line;
+}
+
 constexpr const char* kTwoTurns =
     R"({"schema": "reeve.game/1", "game": "two-turns", )"
     R"("players": 2, "expansions": ["BA"], "garden_tiles": false, "abbot": false, )"
@@ -507,8 +515,8 @@ TEST(ScoreCommand, aRecordedGameIsScoredAsReplaySays)
 TEST(ScoreCommand, aGameThatCannotBeginHasALineAndAnError)
 {
     json game = json::parse(shippedGames()[0]);
-    game["expansions"] = {"BA", "ME"};
-    const TemporaryFile file("messengers.jsonl", game.dump());
+    game["expansions"] = {"BA", "XX"};
+    const TemporaryFile file("no-such-set.jsonl", game.dump());
     const Ended result = run({"score", file.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitCannotRead);
     const json sheet = json::parse(result.out);
@@ -638,6 +646,122 @@ TEST(ScoreCommand, aRecordedGameIsScored)
     const Ended result = run({"score", game.path(), "--json"});
     EXPECT_EQ(result.exitCode, kExitDone) << result.err;
     EXPECT_EQ(json::parse(result.out)["players"].size(), 2U);
+}
+
+std::string gameWithEverything()
+{
+    return firstLine(std::string(REEVE_SOURCE_DIR) + "/data/games/extra_all.jsonl");
+}
+
+TEST(ReplayCommand, saysWhyEveryPointWasPaid)
+{
+    const TemporaryFile file("everything.jsonl", gameWithEverything());
+    const Ended text = run({"replay", file.path(), "--explain"});
+    ASSERT_EQ(text.exitCode, kExitDone) << text.err;
+    EXPECT_NE(text.out.find("a road: 3 tiles 3 [BASE-21], mage: 1 more for each of 3 tiles 3 "
+                            "[MAGE-10]"),
+              std::string::npos);
+    const json replay = json::parse(run({"replay", file.path(), "--explain", "--json"}).out);
+    std::vector<int> sums(replay["scores"].size());
+    for (const json& award : replay["awards"])
+        for (const json& player : award["players"]) {
+            sums[player.get<std::size_t>()] += award["points"].get<int>();
+            int points = 0;
+            for (const json& term : award["why"]) {
+                points += term["points"].get<int>();
+                EXPECT_FALSE(term["rule"].get<std::string>().empty());
+            }
+            EXPECT_EQ(points, award["points"]);
+        }
+    EXPECT_EQ(replay["scores"], json(sums));
+    EXPECT_FALSE(replay["tokens"][0].empty());
+}
+
+TEST(ScoreCommand, aGameSaysWhatOnlyAGameKnows)
+{
+    const TemporaryFile file("game.json", kTwoTurns);
+    const json sheet = json::parse(run({"score", file.path(), "--json"}).out);
+    EXPECT_EQ(sheet["supply"]["red"], json({{"meeple", 7}}));
+    EXPECT_EQ(sheet["bag"]["BA.U"], 7);
+    EXPECT_FALSE(sheet["bag"].contains("IC.16"));
+    EXPECT_TRUE(sheet["dead_gaps"].empty());
+    EXPECT_TRUE(sheet["needs"].empty());
+    const Ended text = run({"score", file.path()});
+    EXPECT_NE(text.out.find("Player 1 (red): 7 of 7 meeples"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("Tiles to come: 70"), std::string::npos);
+}
+
+/// The log of a game that is in the middle of a turn with a goldmine.
+constexpr const char* kLogInATurn =
+    R"({"schema": "reeve.log/1", "events": [)"
+    R"({"event": "game-started", "setup": {"sets": ["BA", "GM"], "gardenTiles": false, )"
+    R"("rules": {}, "players": [{"name": "Ann", "colour": "red"}, {"name": "Bo", "colour": "blue"}], )"
+    R"("start": [{"tile": "BA.D", "x": 0, "y": 0, "turns": 0}]}},)"
+    R"({"event": "tile-placed", "player": 0, "tile": "GM.05", "x": 1, "y": 0, "turns": 0}]})";
+
+TEST(ScoreCommand, theLogOfAGameSaysWhatIsStillToBeSaid)
+{
+    const TemporaryFile file("evening.json", kLogInATurn);
+    const Ended result = run({"score", file.path(), "--json"});
+    ASSERT_EQ(result.exitCode, kExitDone) << result.err;
+    const json needs = json::parse(result.out)["needs"];
+    ASSERT_GE(needs.size(), 2U);
+    EXPECT_EQ(needs[0]["about"], "gold");
+    EXPECT_EQ(needs[0]["player"], "red");
+    EXPECT_EQ(needs[0]["required"], true);
+    EXPECT_EQ(needs[0]["rule"], "GOLD-02");
+    EXPECT_EQ(needs[0]["options"][0]["event"], "marker-placed");
+    const Ended text = run({"score", file.path()});
+    EXPECT_NE(text.out.find("Still to be said\n  One ingot is put on the new tile. [GOLD-02]"),
+              std::string::npos)
+        << text.out;
+}
+
+TEST(ScoreCommand, aLogThatBreaksARuleIsStatus5)
+{
+    std::string log = kLogInATurn;
+    log.insert(log.size() - 2, R"(, {"event": "turn-ended", "player": 0})");
+    const TemporaryFile file("evening.json", log);
+    const Ended result = run({"score", file.path()});
+    EXPECT_EQ(result.exitCode, kExitBrokenRule);
+    EXPECT_NE(result.err.find("entry 2 (turn-ended)"), std::string::npos) << result.err;
+    EXPECT_NE(result.err.find("[GOLD-02]"), std::string::npos) << result.err;
+    const TemporaryFile broken("broken.json", R"({"schema": "reeve.log/1", "events": [{}]})");
+    EXPECT_EQ(run({"score", broken.path()}).exitCode, kExitCannotRead);
+}
+
+TEST(ScoreCommand, editionsStandSideBySide)
+{
+    const TemporaryFile file("everything.jsonl", gameWithEverything());
+    const json sheet = json::parse(
+        run({"score", file.path(), "--json", "--compare", "third-edition,classic-2000,first-game"})
+            .out);
+    ASSERT_EQ(sheet["editions"].size(), 3U);
+    for (const json& player : sheet["players"])
+        EXPECT_EQ(sheet["editions"][0]["projected"][player["colour"].get<std::string>()],
+                  player["projected"]);
+    EXPECT_NE(sheet["editions"][1]["projected"], sheet["editions"][0]["projected"]);
+    EXPECT_TRUE(sheet["editions"][2]["projected"].empty());
+    EXPECT_NE(sheet["editions"][2]["error"].get<std::string>().find("BASE-40"), std::string::npos);
+    const Ended wrong = run({"score", file.path(), "--compare", "4th-edition"});
+    EXPECT_EQ(wrong.exitCode, kExitUsage);
+}
+
+TEST(ScoreCommand, goodsAndGoldCanBeTypedIn)
+{
+    const TemporaryFile file("reading.json", fixtureText());
+    const json sheet =
+        json::parse(run({"score", file.path(), "--json", "--tokens", "red=wine:3,red=gold:4"}).out);
+    const auto red = std::find_if(sheet["players"].begin(), sheet["players"].end(),
+                                  [](const json& p) { return p["colour"] == "red"; });
+    ASSERT_NE(red, sheet["players"].end());
+    EXPECT_EQ((*red)["breakdown"]["goods"], 10);
+    EXPECT_EQ((*red)["breakdown"]["gold"], 8);
+    for (const char* wrong :
+         {"red=wine", "red=beer:1", "red=wine:-1", "mauve=wine:1", "red=wine:100"})
+        EXPECT_EQ(run({"score", file.path(), "--tokens", wrong}).exitCode, kExitUsage) << wrong;
+    const TemporaryFile game("game.json", kTwoTurns);
+    EXPECT_EQ(run({"score", game.path(), "--tokens", "red=wine:1"}).exitCode, kExitUsage);
 }
 
 } // namespace

@@ -229,6 +229,14 @@ TEST(Words, sumsAndMajoritiesAreSaidPlainly)
                                                {"coats of arms", 1, 2, "BASE-26"}};
     EXPECT_EQ(sumText(items), "6 + 2 = 8");
     EXPECT_EQ(itemText(items[1]), "1 coat of arms");
+    EXPECT_EQ(itemText({"inn", 3, 3, "IC-02"}), "inn: 1 more for each of 3 tiles");
+    EXPECT_EQ(itemText({"pig", 1, 1, "TB-21"}), "pig: 1 more for each of 1 city");
+    EXPECT_EQ(itemText({"most wine", 4, 10, "TB-06"}), "most wine (4)");
+    EXPECT_EQ(itemText({"unfinished road with an inn", 1, 0, "IC-04"}),
+              "unfinished road with an inn");
+    const std::vector<engine::ScoreItem> halved{{"tiles", 3, 3, "BASE-21"},
+                                                {"witch", 1, -1, "MAGE-11"}};
+    EXPECT_EQ(sumText(halved), "3 - 1 = 2");
     const std::vector<engine::ObservedPlayer> players{{{"Ann", Colour::Red}, 0},
                                                       {{"Bo", Colour::Blue}, 0}};
     engine::FeatureScore feature;

@@ -305,6 +305,20 @@ TEST(ObservedBoard, aFerryMakesOneRoadOfTwo)
     EXPECT_EQ(score(board).players[0].breakdown.roads, 3);
 }
 
+TEST(ObservedBoard, aPigCountsForEveryCityTheFieldCouldPay)
+{
+    // The field of BA.H touches two caps, one of them closed.
+    ObservedBoard board{{tile("BA.H", 0, 0), tile("BA.E", 0, -1, 2)},
+                        {{{0, 0}, Colour::Red, PieceKind::Meeple, FeatureKind::Field, {}},
+                         {{0, 0}, Colour::Red, PieceKind::Pig, FeatureKind::Field, {}}}};
+    const ScoreSheet sheet = score(board);
+    const auto field = std::ranges::find_if(
+        sheet.features, [](const FeatureScore& f) { return f.meeples.size() == 2; });
+    ASSERT_NE(field, sheet.features.end());
+    EXPECT_EQ(field->pointsNow, 4);
+    EXPECT_EQ(field->pointsIfClosed, 8);
+}
+
 TEST(ObservedBoard, listsMarkersThatCannotLieThere)
 {
     const ObservedBoard board{{tile("BA.D", 0, 0)},
