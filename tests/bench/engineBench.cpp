@@ -101,7 +101,8 @@ void projection(benchmark::State& run)
     }
 }
 
-/// The last tile of a game laid on a copy of the board before it, and what everyone would have then.
+/// The last tile of a game laid on a copy of the board before it, and what everyone would have
+/// then.
 void projectionAfterOneMoreTile(benchmark::State& run, const char* file)
 {
     const GameLog log = recordedLogs(file).front();
@@ -120,8 +121,7 @@ void projectionAfterOneMoreTile(benchmark::State& run, const char* file)
         benchmark::DoNotOptimize(projectedScores(after));
     }
 }
-BENCHMARK_CAPTURE(projectionAfterOneMoreTile, base, "base_c1.jsonl")
-    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(projectionAfterOneMoreTile, base, "base_c1.jsonl")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(projectionAfterOneMoreTile, everything, "all_river_count.jsonl")
     ->Unit(benchmark::kMicrosecond);
 
