@@ -351,10 +351,15 @@ Verdict GameState::verdictOn(const FeaturesScored& event) const
     if (isScored()) {
         return illegal("The features of this turn are scored already.", "BASE-10");
     }
+    const std::vector<FeatureId> finished = finishedNow();
     for (const SegmentRef& place : event.first) {
         const std::optional<TileSlot> slot = m_board.at(place.cell);
         if (!slot || place.segment >= m_board.tile(*slot).shape->definition->segments.size()) {
             return illegal("There is no such place on the board.", "BASE-10");
+        }
+        const SegmentId segment = m_board.segmentId(*slot, place.segment);
+        if (std::ranges::find(finished, m_board.features().featureOf(segment)) == finished.end()) {
+            return illegal("The tile did not finish that feature.", "BASE-10");
         }
     }
     return checkStep(Step::Scoring);

@@ -194,6 +194,14 @@ std::string toJson(const RuleOptions& options)
     Json json{{"preset", options.preset},
               {"tinyCity", options.tinyCity},
               {"farmers", word(options.farmers)}};
+    if (const auto* preset = std::ranges::find(kPresets, options.preset, &Preset::name);
+        preset != kPresets.end()) {
+        for (const auto& setting : preset->settings) { // also those set back to their default
+            if (!setting[0].empty() && !json.contains(setting[0])) {
+                json[std::string(setting[0])] = options[setting[0]];
+            }
+        }
+    }
     for (const auto& [name, value] : options.switches) {
         json[name] = value;
     }

@@ -118,13 +118,19 @@ void RiverRules::onStart(GameChange& change) const
 Verdict RiverRules::allowsTile(const GameState& state, const TilePlaced& event,
                                const TurnedTile& tile) const
 {
-    if (Verdict order = allowsOrder(state, tile); !order) {
+    if (Verdict order = allowsOrder(state, *tile.definition); !order) {
         return order;
     }
     if (tile.definition->set != kSet || state.board().tiles().empty()) {
         return {};
     }
     return allowsCourse(state.board(), tile, event.cell);
+}
+
+Verdict RiverRules::allowsDiscard(const GameState& state, const TileDiscarded&,
+                                  TileIndex tile) const
+{
+    return allowsOrder(state, state.catalogue()[tile]);
 }
 
 bool RiverRules::mustBeLaid(const GameState& state, const TilePlaced& event,
@@ -136,10 +142,11 @@ bool RiverRules::mustBeLaid(const GameState& state, const TilePlaced& event,
     return !exit || leavesRoom(state.board(), event.cell, *exit);
 }
 
-Verdict RiverRules::allowsOrder(const GameState& state, const TurnedTile& tile) const
+/// RIVER-02, RIVER-05: may the tile have been drawn now?
+Verdict RiverRules::allowsOrder(const GameState& state, const TileDefinition& tile) const
 {
     const TileCatalogue& catalogue = state.catalogue();
-    const bool isRiver = tile.definition->set == kSet;
+    const bool isRiver = tile.set == kSet;
     for (const TileIndex kind : data(state).kinds) {
         if (state.tilesLeft(kind) == 0) {
             continue;
@@ -147,7 +154,7 @@ Verdict RiverRules::allowsOrder(const GameState& state, const TurnedTile& tile) 
         if (!isRiver) {
             return refuse("First all river tiles are laid.", "RIVER-02");
         }
-        if (isEnd(*tile.definition) && !isEnd(catalogue[kind])) {
+        if (isEnd(tile) && !isEnd(catalogue[kind])) {
             return refuse("The lake is laid last.", "RIVER-05");
         }
     }

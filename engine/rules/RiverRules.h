@@ -20,12 +20,14 @@ public:
     void onStart(GameChange& change) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const override;
+    [[nodiscard]] Verdict allowsDiscard(const GameState& state, const TileDiscarded& event,
+                                        TileIndex tile) const override;
     /// RIVER-06: a place where the river would be hemmed in need not be taken.
     [[nodiscard]] bool mustBeLaid(const GameState& state, const TilePlaced& event,
                                   const TurnedTile& tile) const override;
 
 private:
-    [[nodiscard]] Verdict allowsOrder(const GameState& state, const TurnedTile& tile) const;
+    [[nodiscard]] Verdict allowsOrder(const GameState& state, const TileDefinition& tile) const;
 
     bool m_keepsStartTile;
 };

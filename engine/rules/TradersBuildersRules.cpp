@@ -73,9 +73,6 @@ Verdict TradersBuildersRules::allowsStanding(const Board& board, const Piece& pi
     if (kind != FeatureKind::Road && kind != FeatureKind::City) {
         return refuse("The builder stands only on roads and in cities.", "TB-10");
     }
-    if (board.isFinished(feature)) {
-        return refuse("The builder stands only in unfinished roads and cities.", "TB-10");
-    }
     return hasMeeple(board, feature, piece.player)
                ? Verdict()
                : refuse("The builder needs a meeple of its owner on that " +
@@ -106,9 +103,12 @@ Verdict TradersBuildersRules::allows(const GameState& state, const GameEvent& ev
         return verdict;
     }
     const SegmentId segment = *segmentAt(state.board(), placed.at);
-    if (placed.kind == PieceKind::Pig &&
-        !hasMeeple(state.board(), state.board().features().featureOf(segment), placed.player)) {
+    const FeatureId feature = state.board().features().featureOf(segment);
+    if (placed.kind == PieceKind::Pig && !hasMeeple(state.board(), feature, placed.player)) {
         return refuse("The pig needs a farmer of its owner in that field.", "TB-20");
+    }
+    if (placed.kind == PieceKind::Builder && state.board().isFinished(feature)) {
+        return refuse("The builder stands only in unfinished roads and cities.", "TB-10");
     }
     return allowsStanding(state.board(), {placed.player, placed.kind, segment});
 }

@@ -293,6 +293,27 @@ TEST(Replays, needAStart)
     EXPECT_EQ(result.error->where, "entry 0");
 }
 
+TEST(IllegalMoments, onlyWhatTheTileFinishedIsScoredFirst)
+{
+    const GameState state = after({TilePlaced{0, "BA.E", {0, -1}, Rotation(2)}}); // closes the city
+    EXPECT_TRUE(state.check(FeaturesScored{0, {{{0, 0}, 0}}}));
+    expectRefused(state, FeaturesScored{0, {{{0, 0}, 1}}}, "BASE-10"); // the open road
+    expectRefused(state, FeaturesScored{0, {{{0, 0}, 99}}}, "BASE-10");
+    // A city that an earlier tile finished would give its goods again.
+    const GameState later = after({TilePlaced{0, "BA.E", {0, -1}, Rotation(2)}, TurnEnded{0},
+                                   TilePlaced{1, "BA.U", {1, 0}, {}}});
+    expectRefused(later, FeaturesScored{1, {{{0, 0}, 0}}}, "BASE-10");
+}
+
+TEST(IllegalMoments, noTileIsPutAsideBeforeItsTime)
+{
+    GameSetup setup = twoPlayers();
+    setup.sets = {"BA", "RI"};
+    setup.start = {{"RI.01", {}, {}}};
+    expectRefused(newGame(setup), TileDiscarded{0, "BA.U"}, "RIVER-02");
+    expectRefused(newGame(setup), TileDiscarded{0, "RI.02"}, "RIVER-05");
+}
+
 TEST(Replays, refuseRevokingTheStartOrTheFuture)
 {
     for (const std::size_t entry : {0U, 2U, 9U}) {

@@ -352,4 +352,16 @@ TEST(ObservedBoard, listsFiguresThatMayNotStandThere)
                                              "fields. It counts as it stands."));
 }
 
+TEST(ObservedBoard, letsABuilderStandWhereTheLastTileFinishedItsCity)
+{
+    const auto red = [](PieceKind kind, int y) {
+        return ObservedPiece{{0, y}, Colour::Red, kind, FeatureKind::City, {}};
+    };
+    const ObservedBoard board{{tile("BA.D", 0, 0), tile("BA.E", 0, -1, 2)},
+                              {red(PieceKind::Meeple, 0), red(PieceKind::Builder, -1)}};
+    const std::vector<std::string> breaches = texts(score(board));
+    EXPECT_TRUE(std::ranges::none_of(
+        breaches, [](const std::string& text) { return text.starts_with("TB-10"); }));
+}
+
 } // namespace reeve::engine::test

@@ -52,6 +52,14 @@ TEST(RuleOptionsJson, isReadBackAsWritten)
     }
 }
 
+TEST(RuleOptionsJson, keepsASwitchOfThePresetThatWasSetBack)
+{
+    const RuleOptions options =
+        ruleOptionsFromJson(R"({"preset": "zman-big-box", "countAbbot": "on"})").value();
+    EXPECT_EQ(options["countAbbot"], "on");
+    EXPECT_EQ(ruleOptionsFromJson(toJson(options)).value(), options);
+}
+
 TEST(RuleOptionsJson, saysWhatIsWrongAndWhatWouldBeRight)
 {
     EXPECT_NE(whatIsWrong(R"({"tinyTown": 2})").find("tinyCity, farmers"), std::string::npos);

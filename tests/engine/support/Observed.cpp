@@ -15,6 +15,14 @@ ObservedBoard observed(const GameState& state)
                                 state.setup().players[piece.player].colour, piece.kind,
                                 features.kind(piece.at), features.indexOnTile(piece.at)});
     }
+    for (const Marker& marker : state.board().markers()) {
+        const auto indexOf = [&](SegmentId segment) {
+            return segment == kNoSegmentId ? std::nullopt
+                                           : std::optional(features.indexOnTile(segment));
+        };
+        board.markers.push_back({state.board().tile(marker.tile).cell, marker.kind,
+                                 indexOf(marker.at), indexOf(marker.to)});
+    }
     return board;
 }
 
