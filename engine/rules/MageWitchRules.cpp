@@ -29,13 +29,19 @@ bool together(const Board& board)
            standsIn(board, MarkerKind::Witch, board.features().featureOf(mage->at));
 }
 
+/// MAGE-03.
+bool isOpenRoadOrCity(const Board& board, SegmentId segment)
+{
+    const FeatureKind kind = board.features().kind(segment);
+    return (kind == FeatureKind::Road || kind == FeatureKind::City) &&
+           !board.isFinished(board.features().featureOf(segment));
+}
+
 /// MAGE-03, MAGE-05, MAGE-06: an unfinished road or city that holds neither figure.
 bool isTarget(const Board& board, SegmentId segment)
 {
     const FeatureId feature = board.features().featureOf(segment);
-    const FeatureKind kind = board.features().kind(segment);
-    return (kind == FeatureKind::Road || kind == FeatureKind::City) && !board.isFinished(feature) &&
-           !standsIn(board, MarkerKind::Mage, feature) &&
+    return isOpenRoadOrCity(board, segment) && !standsIn(board, MarkerKind::Mage, feature) &&
            !standsIn(board, MarkerKind::Witch, feature);
 }
 
@@ -124,10 +130,15 @@ Verdict MageWitchRules::allowsMove(const GameState& state, const MarkerPlaced& e
     }
     const std::optional<SegmentId> at =
         segmentAt(state.board(), {event.cell, event.segment.value_or(kNoSegment)});
-    if (!at || !isTarget(state.board(), *at)) {
-        return refuse("The " + std::string(word(event.kind)) +
-                          " goes to another unfinished road or city that holds neither figure.",
-                      "MAGE-03");
+    const std::string figure(word(event.kind));
+    if (!at || !isOpenRoadOrCity(state.board(), *at)) {
+        return refuse("The " + figure + " goes to an unfinished road or city.", "MAGE-03");
+    }
+    if (standsIn(state.board(), event.kind, state.board().features().featureOf(*at))) {
+        return refuse("The " + figure + " goes to another road or city than before.", "MAGE-05");
+    }
+    if (!isTarget(state.board(), *at)) {
+        return refuse("Mage and witch never stand together.", "MAGE-06");
     }
     return {};
 }
