@@ -366,7 +366,7 @@ Expected<GameLog> gameLogFromJson(std::string_view json)
     try {
         const Json file = parseJson(json);
         if (textOf(file, "schema") != kSchema) {
-            return unreadable("this is not the form reeve.log/1", {});
+            return unreadable("this is not the form reeve.log/1", "schema");
         }
         for (const Json& entry : listOf(file, "events")) {
             log.push_back(readEntry(entry));

@@ -289,7 +289,7 @@ public:
     {
         if (!turn.secondPart && m_state.partIsOptional()) {
             if (Verdict declined = apply(TurnEnded{m_state.playerToMove()}); !declined) {
-                return declined;
+                return at(turn, 0, declined.error());
             }
         }
         m_player = turn.player;

@@ -56,8 +56,8 @@ Expected<std::shared_ptr<const RuleBook>> RuleBook::forSets(const std::vector<st
     const std::vector<std::string> known = allSets();
     for (const std::string& set : sets) {
         if (std::ranges::find(known, set) == known.end()) {
-            return tl::unexpected(
-                Error{ErrorCode::Invalid, "There are no rules for a set " + set + ".", {}, {}});
+            return tl::unexpected(Error{
+                ErrorCode::Invalid, "There are no rules for a set " + set + ".", "setup", {}});
         }
     }
     Modules modules = modulesFor(options, [&](std::string_view set) {

@@ -28,7 +28,7 @@ std::optional<int> numberIn(std::string_view text, int below)
 std::vector<PlayerIndex> activeFirst(const GameState& state)
 {
     std::vector<PlayerIndex> order = leftFirst(state, state.playerToMove());
-    std::ranges::rotate(order, order.end() - 1);
+    std::rotate(order.begin(), order.end() - 1, order.end());
     return order;
 }
 

@@ -1,5 +1,8 @@
 #include "engine/GameLog.h"
 
+#include "engine/GameState.h"
+#include "tests/engine/support/Catalogue.h"
+
 #include <gtest/gtest.h>
 
 namespace reeve::engine::test {
@@ -91,6 +94,19 @@ TEST(GameLogJson, namesTheEntryThatIsWrong)
     EXPECT_FALSE(gameLogFromJson(R"({"schema": "reeve.game/1", "events": []})"));
     EXPECT_FALSE(gameLogFromJson("[]"));
     EXPECT_FALSE(gameLogFromJson(""));
+}
+
+TEST(GameLogJson, saysWhereItIsWrong)
+{
+    for (const char* text : {R"({"schema": "reeve.game/1", "events": []})", "{}", "",
+                             R"({"schema": "reeve.log/1", "events": [{"event": "nap"}]})"}) {
+        const Expected<GameLog> log = gameLogFromJson(text);
+        ASSERT_FALSE(log);
+        EXPECT_FALSE(log.error().where.empty()) << text;
+    }
+    GameSetup unknown = setup();
+    unknown.sets = {"BA", "ZZ"};
+    EXPECT_EQ(GameState::start(catalogue(), unknown).error().where, "setup");
 }
 
 TEST(Revocations, undoAndRedo)
