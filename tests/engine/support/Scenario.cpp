@@ -2,8 +2,8 @@
 
 #include "engine/GameChange.h"
 #include "tests/engine/support/Catalogue.h"
+#include "tests/engine/support/Fingerprint.h"
 #include "tests/engine/support/Notation.h"
-#include "tests/engine/support/Snapshot.h"
 
 #include <algorithm>
 #include <cctype>
@@ -117,7 +117,7 @@ Scenario& Scenario::happens(const GameEvent& event)
         m_state = std::move(next);
         return *this;
     }
-    if (!(snapshot(next) == snapshot(m_state))) {
+    if (fingerprint(next) != fingerprint(m_state)) {
         throw std::logic_error("a refused event changed the game");
     }
     throw Refused(event, verdict.error());
