@@ -31,10 +31,11 @@ ScoreSheet observedSheet(const GameState& state, const ObservedBoard& board)
     return scoreObservedBoard(catalogue(), state.setup().rules, observedPlayers(state), board);
 }
 
-/// The sheet but for `score`, which after the end holds the final scoring already, and for meeples
-/// on one feature in another order.
+/// The sheet but for `score`, which after the end holds the final scoring already, for meeples on
+/// one feature in another order, and for breaches, which only a board without a history lists.
 ScoreSheet comparable(ScoreSheet sheet)
 {
+    sheet.breaches.clear();
     for (PlayerScore& player : sheet.players) {
         player.score = player.breakdown.track;
     }
