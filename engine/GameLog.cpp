@@ -1,6 +1,7 @@
 #include "engine/GameLog.h"
 
 #include "engine/ParseJson.h"
+#include "engine/RuleBook.h"
 #include "engine/Words.h"
 
 #include <array>
@@ -83,6 +84,14 @@ GameSetup readSetup(const Json& json)
     setup.rules = std::move(*rules);
     for (const Json& player : listOf(json, "players")) {
         setup.players.push_back({textOf(player, "name"), named(player, "colour", &colourFromWord)});
+    }
+    if (optionalMember(json, "start") == nullptr) {
+        const auto book = RuleBook::forSets(setup.sets, setup.rules);
+        if (!book) {
+            failJson(book.error().what);
+        }
+        setup.start = (*book)->usualStart();
+        return setup;
     }
     setup.start.clear();
     for (const Json& start : listOf(json, "start")) {

@@ -22,9 +22,12 @@ struct GameSetup {
     std::vector<std::string> sets{"BA"};
     bool gardenTiles = false; ///< the box has the tiles with gardens
     RuleOptions rules;
+    /// What lies before the first turn, each touching one before it; RuleBook::usualStart knows the
+    /// usual tiles.
     std::vector<StartTile> start{{"BA.D", {}, {}}};
     /// The record is believed where it contradicts the box or the seating: more copies of a tile
-    /// than the box holds, or a figure of a player whose turn it is not. Games recorded elsewhere
+    /// than the box holds, other start tiles than the sets ask for, or a figure of a player whose
+    /// turn it is not. Games recorded elsewhere
     /// hold such entries; for a game of our own they are mistakes.
     bool trustRecord = false;
 };

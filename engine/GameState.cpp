@@ -68,6 +68,9 @@ Expected<GameState> GameState::start(const TileCatalogue& catalogue, const GameS
     if (const Verdict start = state.layStartTiles(); !start) {
         return tl::unexpected(start.error());
     }
+    if (const Verdict start = state.m_rules->allowsStart(state); !start && !setup.trustRecord) {
+        return invalid(start.error().what, start.error().rule);
+    }
     GameChange change(state);
     state.m_rules->onStart(change);
     return state;

@@ -60,6 +60,13 @@ Expected<std::shared_ptr<const RuleBook>> RuleBook::forSets(const std::vector<st
                 ErrorCode::Invalid, "There are no rules for a set " + set + ".", "setup", {}});
         }
     }
+    const std::string_view base = registeredRules().front().sets.front();
+    if (std::ranges::find(sets, base) == sets.end()) {
+        return tl::unexpected(Error{ErrorCode::Invalid,
+                                    "Every game needs the base set, " + std::string(base) + ".",
+                                    {},
+                                    "BASE-18"});
+    }
     Modules modules = modulesFor(options, [&](std::string_view set) {
         return !set.empty() && std::ranges::find(sets, set) != sets.end();
     });
@@ -83,6 +90,21 @@ std::vector<std::string> RuleBook::allSets()
         }
     }
     return sets;
+}
+
+std::vector<StartTile> RuleBook::usualStart() const
+{
+    std::vector<StartTile> start;
+    for (const auto& module : m_modules) {
+        module->addStart(start);
+    }
+    return start;
+}
+
+Verdict RuleBook::allowsStart(const GameState& state) const
+{
+    return firstRefusal(m_modules,
+                        [&](const RuleModule& module) { return module.allowsStart(state); });
 }
 
 int RuleBook::leftInBox(const TileDefinition& tile) const

@@ -42,6 +42,9 @@ public:
     {
         return m_strength[static_cast<std::size_t>(kind)];
     }
+    /// The tiles that usually lie before the first turn (BASE-18, RIVER-01, COUNT-01).
+    [[nodiscard]] std::vector<StartTile> usualStart() const;
+    [[nodiscard]] Verdict allowsStart(const GameState& state) const;
     /// Copies of the tile that stay in the box.
     [[nodiscard]] int leftInBox(const TileDefinition& tile) const;
     [[nodiscard]] ModuleDataList newData() const;

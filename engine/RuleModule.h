@@ -102,6 +102,11 @@ public:
     /// Copies of this tile that stay in the box.
     [[nodiscard]] virtual int leftInBox(const TileDefinition&) const { return 0; }
     [[nodiscard]] virtual std::unique_ptr<ModuleData> newData() const { return nullptr; }
+    /// Puts this set's tiles among those that usually lie before the first turn; earlier modules
+    /// have put theirs.
+    virtual void addStart(std::vector<StartTile>&) const {}
+    /// Can a game of these rules begin with the tiles that lie?
+    [[nodiscard]] virtual Verdict allowsStart(const GameState&) const { return {}; }
     /// The start tiles lie; the first turn follows.
     virtual void onStart(GameChange&) const {}
 

@@ -2,12 +2,14 @@
 
 #include "engine/ParseJson.h"
 #include "engine/Words.h"
+#include "engine/rules/Registry.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace reeve::engine {
 
@@ -17,36 +19,27 @@ using Json = nlohmann::json;
 
 constexpr std::array<std::string_view, 4> kFarmerWords{"3rd", "2nd", "1st", "off"};
 
-/// A switch and its values, the default first (docs/rules/options.md).
-struct Switch {
-    std::string_view name;
-    std::array<std::string_view, 4> values;
-};
+/// nullptr when no module has such a switch.
+const RuleSwitch* switchCalled(std::string_view name)
+{
+    for (const RegisteredRules& rules : registeredRules()) {
+        for (const RuleSwitch& known : rules.switches) {
+            if (known.name == name) {
+                return &known;
+            }
+        }
+    }
+    return nullptr;
+}
 
-constexpr std::array kSwitches{
-    Switch{"tinyCity", {"4", "2"}},
-    Switch{"farmers", kFarmerWords},
-    Switch{"tieBreak", {"share"}},
-    Switch{"riverKeepStart", {"off", "on"}},
-    Switch{"abbotComplete", {"9", "7"}},
-    Switch{"pigReturns", {"on", "off"}},
-    Switch{"goodsOpen", {"on", "off"}},
-    Switch{"innCathedralEnd", {"zero", "ignore"}},
-    Switch{"ferryAlways", {"on", "off"}},
-    Switch{"ferryMoves", {"perDirection", "one"}},
-    Switch{"mageMerge", {"move", "remove"}},
-    Switch{"messageAlone", {"off", "on"}},
-    Switch{"robberOthers", {"next", "each"}},
-    Switch{"robbersAtEnd", {"off", "on"}},
-    Switch{"cropAddMandatory", {"off", "on"}},
-    Switch{"cropAddAnywhere", {"off", "on"}},
-    Switch{"countPerDoubleTurn", {"2", "1"}},
-    Switch{"countEnd", {"marketOnly", "all"}},
-    Switch{"countRobberBlocks", {"on", "off"}},
-    Switch{"countMove", {"byPlayer", "clockwise", "followMeeple"}},
-    Switch{"countEndRounds", {"single", "repeat"}},
-    Switch{"countAbbot", {"on", "off"}},
-};
+std::vector<RuleSwitch> allSwitches()
+{
+    std::vector<RuleSwitch> all;
+    for (const RegisteredRules& rules : registeredRules()) {
+        all.insert(all.end(), rules.switches.begin(), rules.switches.end());
+    }
+    return all;
+}
 
 struct Preset {
     std::string_view name;
@@ -85,11 +78,11 @@ std::string listed(const Range& range, Name name)
 
 Expected<void> set(RuleOptions& options, std::string_view name, std::string_view value)
 {
-    const auto* known = std::ranges::find(kSwitches, name, &Switch::name);
-    if (known == kSwitches.end()) {
+    const RuleSwitch* known = switchCalled(name);
+    if (known == nullptr) {
         return fail(ErrorCode::Invalid,
                     "There is no switch \"" + std::string(name) + "\"; there are: " +
-                        listed(kSwitches, [](const Switch& s) { return s.name; }));
+                        listed(allSwitches(), [](const RuleSwitch& s) { return s.name; }));
     }
     const auto* found = std::ranges::find(known->values, value);
     if (value.empty() || found == known->values.end()) {
@@ -151,8 +144,8 @@ std::string_view RuleOptions::operator[](std::string_view name) const
     if (const auto set = switches.find(std::string(name)); set != switches.end()) {
         return set->second;
     }
-    const auto* known = std::ranges::find(kSwitches, name, &Switch::name);
-    assert(known != kSwitches.end());
+    const RuleSwitch* known = switchCalled(name);
+    assert(known != nullptr);
     return known->values.front();
 }
 

@@ -54,6 +54,11 @@ BaseRules::BaseRules(const RuleOptions& options)
     , m_farmers(options.farmers)
 {}
 
+void BaseRules::addStart(std::vector<StartTile>& start) const
+{
+    start.push_back({"BA.D", {}, {}}); // BASE-18
+}
+
 int BaseRules::supply(PieceKind kind) const
 {
     return kind == PieceKind::Meeple ? kMeeples : 0;

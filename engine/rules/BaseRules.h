@@ -3,16 +3,22 @@
 
 #include "engine/RuleModule.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
 class BaseRules final : public RuleModule
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"tinyCity", {"4", "2"}},
+                                          RuleSwitch{"farmers", {"3rd", "2nd", "1st", "off"}},
+                                          RuleSwitch{"tieBreak", {"share"}}};
+
     explicit BaseRules(const RuleOptions& options);
 
     [[nodiscard]] int supply(PieceKind kind) const override;
     [[nodiscard]] int strength(PieceKind kind) const override;
+    void addStart(std::vector<StartTile>& start) const override;
     [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const override;

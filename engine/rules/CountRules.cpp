@@ -84,6 +84,32 @@ int CountRules::leftInBox(const TileDefinition& tile) const
     return tile.id == kStartTile ? 1 : 0; // COUNT-01
 }
 
+/// The city lies four wide and three high; a spring that lies already moves to its edge (RIVER-12).
+void CountRules::addStart(std::vector<StartTile>& start) const
+{
+    constexpr Position kFirst{-2, -1};
+    constexpr Position kBesideTheGate{2, -1};
+    std::erase_if(start, [](const StartTile& tile) { return tile.tile == kStartTile; });
+    for (StartTile& tile : start) {
+        tile.cell = kBesideTheGate;
+    }
+    std::vector<StartTile> city;
+    for (int i = 0; i < 12; ++i) {
+        const std::string number = std::to_string(i + 1);
+        city.push_back({"CO." + std::string(2 - number.size(), '0') + number,
+                        {kFirst.x + i % 4, kFirst.y + i / 4},
+                        {}});
+    }
+    start.insert(start.begin(), city.begin(), city.end());
+}
+
+Verdict CountRules::allowsStart(const GameState& state) const
+{
+    return quartersOn(state.board()).empty()
+               ? refuse("The City of Carcassonne lies at the start.", "COUNT-01")
+               : Verdict();
+}
+
 void CountRules::onStart(GameChange& change) const
 {
     const Board& board = change.state().board();
@@ -142,7 +168,7 @@ Verdict CountRules::allowsReward(const GameState& state, const MeeplePlaced& eve
     if (!earnedReward(state)) {
         return refuse("A meeple goes to Carcassonne once a tile, if it made others score and not "
                       "its player.",
-                      m_oncePerTurn ? "COUNT-13" : "COUNT-10");
+                      m_oncePerTurn && data(state).placedThisTurn > 0 ? "COUNT-13" : "COUNT-10");
     }
     if (!isMeeple(event.kind) || (event.kind == PieceKind::Abbot && !m_abbots)) {
         return refuse("That figure does not go to Carcassonne.", "COUNT-14");

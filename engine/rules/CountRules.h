@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
@@ -20,9 +21,19 @@ struct CountWork {
 class CountRules final : public ModuleWithData<CountWork>
 {
 public:
+    static constexpr std::array kSwitches{
+        RuleSwitch{"countPerDoubleTurn", {"2", "1"}},
+        RuleSwitch{"countEnd", {"marketOnly", "all"}},
+        RuleSwitch{"countRobberBlocks", {"on", "off"}},
+        RuleSwitch{"countMove", {"byPlayer", "clockwise", "followMeeple"}},
+        RuleSwitch{"countEndRounds", {"single", "repeat"}},
+        RuleSwitch{"countAbbot", {"on", "off"}}};
+
     explicit CountRules(const RuleOptions& options);
 
     [[nodiscard]] int leftInBox(const TileDefinition& tile) const override;
+    void addStart(std::vector<StartTile>& start) const override;
+    [[nodiscard]] Verdict allowsStart(const GameState& state) const override;
     void onStart(GameChange& change) const override;
     void onTileLaid(GameChange& change) const override;
     [[nodiscard]] std::optional<Step> claims(const GameState& state,

@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
@@ -15,6 +16,9 @@ struct CropCircleAction {
 class CropCirclesRules final : public ModuleWithData<CropCircleAction>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"cropAddMandatory", {"off", "on"}},
+                                          RuleSwitch{"cropAddAnywhere", {"off", "on"}}};
+
     explicit CropCirclesRules(const RuleOptions& options);
 
     [[nodiscard]] bool putsSeveralOnATile(const Board& board) const override;

@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
@@ -15,6 +16,9 @@ struct FerryWork {
 class FerriesRules final : public ModuleWithData<FerryWork>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"ferryAlways", {"on", "off"}},
+                                          RuleSwitch{"ferryMoves", {"perDirection", "one"}}};
+
     explicit FerriesRules(const RuleOptions& options);
 
     void onTileLaid(GameChange& change) const override;

@@ -3,12 +3,15 @@
 
 #include "engine/RuleModule.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
 class InnsCathedralsRules final : public RuleModule
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"innCathedralEnd", {"zero", "ignore"}}};
+
     explicit InnsCathedralsRules(const RuleOptions& options);
 
     [[nodiscard]] int supply(PieceKind kind) const override;

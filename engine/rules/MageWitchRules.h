@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
@@ -15,6 +16,8 @@ struct MagicWork {
 class MageWitchRules final : public ModuleWithData<MagicWork>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"mageMerge", {"move", "remove"}}};
+
     explicit MageWitchRules(const RuleOptions& options);
 
     void onTileLaid(GameChange& change) const override;

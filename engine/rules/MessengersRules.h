@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 #include <array>
 
@@ -20,6 +21,8 @@ struct MessengersWork {
 class MessengersRules final : public ModuleWithData<MessengersWork>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"messageAlone", {"off", "on"}}};
+
     explicit MessengersRules(const RuleOptions& options);
 
     [[nodiscard]] std::optional<Step> claims(const GameState& state,

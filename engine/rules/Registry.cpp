@@ -24,20 +24,37 @@ std::unique_ptr<RuleModule> make(const RuleOptions& options)
     return std::make_unique<Rules>(options);
 }
 
+/// The switches of a module; none when it has no kSwitches.
+template <typename Rules>
+constexpr std::span<const RuleSwitch> switchesOf()
+{
+    if constexpr (requires { Rules::kSwitches; }) {
+        return Rules::kSwitches;
+    } else {
+        return {};
+    }
+}
+
+template <typename Rules>
+constexpr RegisteredRules rules(std::array<std::string_view, 2> sets)
+{
+    return {sets, &make<Rules>, switchesOf<Rules>()};
+}
+
 constexpr std::array kRegistry{
-    RegisteredRules{{"BA"}, &make<BaseRules>},
-    RegisteredRules{{"RI"}, &make<RiverRules>},
-    RegisteredRules{{"AB"}, &make<AbbotRules>},
-    RegisteredRules{{"IC"}, &make<InnsCathedralsRules>},
-    RegisteredRules{{"TB"}, &make<TradersBuildersRules>},
-    RegisteredRules{{"FM"}, &make<FlyingMachinesRules>},
-    RegisteredRules{{"FE"}, &make<FerriesRules>},
-    RegisteredRules{{"GM"}, &make<GoldminesRules>},
-    RegisteredRules{{"CC", "CX"}, &make<CropCirclesRules>},
-    RegisteredRules{{"CO"}, &make<CountRules>},
-    RegisteredRules{{"MW"}, &make<MageWitchRules>},
-    RegisteredRules{{"ME"}, &make<MessengersRules>},
-    RegisteredRules{{"RO"}, &make<RobbersRules>}, // robs what all others award at the end
+    rules<BaseRules>({"BA"}),
+    rules<RiverRules>({"RI"}),
+    rules<AbbotRules>({"AB"}),
+    rules<InnsCathedralsRules>({"IC"}),
+    rules<TradersBuildersRules>({"TB"}),
+    rules<FlyingMachinesRules>({"FM"}),
+    rules<FerriesRules>({"FE"}),
+    rules<GoldminesRules>({"GM"}),
+    rules<CropCirclesRules>({"CC", "CX"}),
+    rules<CountRules>({"CO"}),
+    rules<MageWitchRules>({"MW"}),
+    rules<MessengersRules>({"ME"}),
+    rules<RobbersRules>({"RO"}), // robs what all others award at the end
 };
 
 } // namespace

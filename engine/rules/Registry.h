@@ -3,6 +3,7 @@
 
 #include "engine/RuleModule.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 #include <array>
 #include <memory>
@@ -15,6 +16,7 @@ struct RegisteredRules {
     /// Ids of the sets that bring these rules into play; unused places are empty.
     std::array<std::string_view, 2> sets;
     std::unique_ptr<RuleModule> (*make)(const RuleOptions&);
+    std::span<const RuleSwitch> switches; ///< that the module reads
 };
 
 /// In the order in which modules add to values; the base rules first.

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view kSet = "RI";
 constexpr std::string_view kStartTile = "BA.D";
+constexpr std::string_view kSpring = "RI.01";
 
 const Segment* riverOf(const TileDefinition& tile)
 {
@@ -101,6 +102,21 @@ RiverRules::RiverRules(const RuleOptions& options)
 int RiverRules::leftInBox(const TileDefinition& tile) const
 {
     return tile.id == kStartTile && !m_keepsStartTile ? 1 : 0; // RIVER-01
+}
+
+void RiverRules::addStart(std::vector<StartTile>& start) const
+{
+    start = {{std::string(kSpring), {}, {}}}; // RIVER-01
+}
+
+Verdict RiverRules::allowsStart(const GameState& state) const
+{
+    const bool springLies = std::ranges::any_of(state.board().tiles(), [](const PlacedTile& tile) {
+        return isEnd(*tile.shape->definition);
+    });
+    return springLies
+               ? Verdict()
+               : refuse("The river begins at its spring, which lies at the start.", "RIVER-01");
 }
 
 void RiverRules::onStart(GameChange& change) const

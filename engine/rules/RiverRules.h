@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 #include "engine/TileCatalogue.h"
 
 namespace reeve::engine {
@@ -14,9 +15,13 @@ struct RiverTiles {
 class RiverRules final : public ModuleWithData<RiverTiles>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"riverKeepStart", {"off", "on"}}};
+
     explicit RiverRules(const RuleOptions& options);
 
     [[nodiscard]] int leftInBox(const TileDefinition& tile) const override;
+    void addStart(std::vector<StartTile>& start) const override;
+    [[nodiscard]] Verdict allowsStart(const GameState& state) const override;
     void onStart(GameChange& change) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,
                                      const TurnedTile& tile) const override;

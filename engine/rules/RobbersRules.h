@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 #include <array>
 
@@ -22,6 +23,9 @@ struct RobbersWork {
 class RobbersRules final : public ModuleWithData<RobbersWork>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"robberOthers", {"next", "each"}},
+                                          RuleSwitch{"robbersAtEnd", {"off", "on"}}};
+
     explicit RobbersRules(const RuleOptions& options);
 
     void onTileLaid(GameChange& change) const override;

@@ -3,6 +3,7 @@
 
 #include "engine/ModuleWithData.h"
 #include "engine/RuleOptions.h"
+#include "engine/RuleSwitch.h"
 
 namespace reeve::engine {
 
@@ -13,6 +14,9 @@ struct BuilderWork {
 class TradersBuildersRules final : public ModuleWithData<BuilderWork>
 {
 public:
+    static constexpr std::array kSwitches{RuleSwitch{"pigReturns", {"on", "off"}},
+                                          RuleSwitch{"goodsOpen", {"on", "off"}}};
+
     explicit TradersBuildersRules(const RuleOptions& options);
 
     [[nodiscard]] int supply(PieceKind kind) const override;

@@ -116,4 +116,16 @@ TEST(Revocations, undoAndRedo)
     EXPECT_EQ(entriesInForce(log), (std::vector<bool>{true, true, false, false, false, false}));
 }
 
+TEST(GameLogJson, withoutStartTilesTheUsualOnesLie)
+{
+    const Expected<GameLog> log = gameLogFromJson(
+        R"({"schema": "reeve.log/1", "events": [{"event": "game-started", "setup": )"
+        R"({"sets": ["BA", "RI"], "gardenTiles": false, "rules": {}, )"
+        R"("players": [{"name": "A", "colour": "red"}, {"name": "B", "colour": "blue"}]}}]})");
+    ASSERT_TRUE(log) << log.error().what;
+    const auto& setup = std::get<GameStarted>(log->front().event).setup;
+    ASSERT_EQ(setup.start.size(), 1U);
+    EXPECT_EQ(setup.start[0].tile, "RI.01");
+}
+
 } // namespace reeve::engine::test

@@ -105,6 +105,45 @@ TEST(GameStart, refusesWhatCannotBePlayed)
     EXPECT_EQ(unsupported.error().what, "There are no rules for a set XX.");
 }
 
+TEST(GameStart, needsTheTilesOfItsSets)
+{
+    GameSetup setup = twoPlayers();
+    setup.sets = {"RI"};
+    EXPECT_EQ(setupRule(setup), "BASE-18");
+    setup.sets = {"BA", "RI"};
+    EXPECT_EQ(setupRule(setup), "RIVER-01");
+    setup.sets = {"BA", "CO"};
+    EXPECT_EQ(setupRule(setup), "COUNT-01");
+}
+
+TEST(GameStart, theUsualTilesOfAnyMixMakeALegalGame)
+{
+    const std::vector<std::vector<std::string>> mixes{
+        {"BA"}, {"BA", "RI"}, {"BA", "CO"}, {"BA", "RI", "CO"}, RuleBook::allSets()};
+    const std::vector<std::size_t> tiles{1, 1, 12, 13, 13};
+    for (std::size_t i = 0; i < mixes.size(); ++i) {
+        GameSetup setup = twoPlayers();
+        setup.sets = mixes[i];
+        setup.start = RuleBook::forSets(setup.sets, setup.rules).value()->usualStart();
+        const Expected<GameState> state = GameState::start(catalogue(), setup);
+        ASSERT_TRUE(state) << state.error().what;
+        EXPECT_EQ(state->board().tiles().size(), tiles[i]);
+    }
+}
+
+/// RIVER-01, COUNT-01: where other tiles lie at the start, the ordinary start tile stays in the
+/// box.
+TEST(GameStart, theBagIsThatOfTheSets)
+{
+    GameSetup setup = twoPlayers();
+    setup.sets = {"BA", "RI"};
+    setup.start = {{"RI.01", {}, {}}};
+    EXPECT_EQ(newGame(setup).tilesLeft(), 71 + 11);
+    EXPECT_EQ(newGame(setup).tilesLeft("BA.D"), 3);
+    setup.rules.switches["riverKeepStart"] = "on";
+    EXPECT_EQ(newGame(setup).tilesLeft("BA.D"), 4);
+}
+
 TEST(GameTurns, goRoundTheTable)
 {
     const GameState state = after({TilePlaced{0, "BA.U", {1, 0}, {}}, TurnEnded{0},
