@@ -43,26 +43,42 @@ struct Counts {
     std::set<std::size_t> players;
 };
 
+void countGame(const RandomGameOptions& options, Counts& counts)
+{
+    counts.players.insert(options.players);
+    for (const std::string& set : options.sets) {
+        ++counts.sets[set];
+    }
+    const GameLog log = randomGame(catalogue(), options);
+    for (const LogEntry& entry : log) {
+        ++counts.events[kindOf(entry.event)];
+    }
+    const Replay result = replay(catalogue(), log);
+    for (const Award& award : result.state.value().awards()) {
+        ++counts.awards[award.category];
+        for (const ScoreTerm& term : award.value.terms()) {
+            counts.rules.emplace(term.rule);
+        }
+    }
+}
+
+/// Mixes of every kind, and as many games each of two that bring what is rare: mage and witch
+/// joined where one is then removed, and a robber beside two who score.
 Counts countGames()
 {
+    RandomGameOptions joined;
+    joined.sets = {"BA", "MW"};
+    joined.players = 2;
+    joined.rules = ruleOptionsFromJson(R"({"mageMerge": "remove"})").value();
+    RandomGameOptions crowded;
+    crowded.sets = {"BA", "RO"};
+    crowded.players = 6;
     Counts counts;
     for (std::uint32_t seed = 1; seed <= kGames; ++seed) {
-        const RandomGameOptions options = randomMix(seed);
-        counts.players.insert(options.players);
-        for (const std::string& set : options.sets) {
-            ++counts.sets[set];
-        }
-        const GameLog log = randomGame(catalogue(), options);
-        for (const LogEntry& entry : log) {
-            ++counts.events[kindOf(entry.event)];
-        }
-        const Replay result = replay(catalogue(), log);
-        for (const Award& award : result.state.value().awards()) {
-            ++counts.awards[award.category];
-            for (const ScoreTerm& term : award.value.terms()) {
-                counts.rules.emplace(term.rule);
-            }
-        }
+        countGame(randomMix(seed), counts);
+        joined.seed = crowded.seed = seed;
+        countGame(joined, counts);
+        countGame(crowded, counts);
     }
     return counts;
 }
@@ -98,6 +114,8 @@ TEST(RandomGames, leaveOutNoEventNoAwardAndNoSet)
                              "game-ended"}) {
         EXPECT_TRUE(counts.events.contains(kind)) << kind;
     }
+    EXPECT_TRUE(counts.events.contains("marker-removed mage") ||
+                counts.events.contains("marker-removed witch"));
     for (const Category category :
          {Category::City, Category::Road, Category::Monastery, Category::Garden, Category::Field,
           Category::Goods, Category::Gold, Category::Message, Category::Robbery}) {
@@ -106,9 +124,11 @@ TEST(RandomGames, leaveOutNoEventNoAwardAndNoSet)
     for (const std::string& set : RuleBook::allSets()) {
         EXPECT_TRUE(counts.sets.contains(set)) << set;
     }
-    for (const char* rule : {"BASE-21", "BASE-22", "BASE-26", "BASE-27", "BASE-28", "BASE-31",
-                             "BASE-32", "IC-02", "IC-04", "IC-06", "IC-08", "ABBOT-06", "ABBOT-08",
-                             "ABBOT-11", "TB-06", "TB-21", "GOLD-10", "MAGE-10", "MAGE-11"}) {
+    for (const char* rule :
+         {"BASE-21", "BASE-22", "BASE-26", "BASE-27",  "BASE-28",  "BASE-31",  "BASE-32", "IC-02",
+          "IC-04",   "IC-06",   "IC-08",   "ABBOT-06", "ABBOT-08", "ABBOT-11", "TB-06",   "TB-21",
+          "GOLD-10", "MAGE-10", "MAGE-11", "MSG-06",   "MSG-08",   "MSG-09",   "MSG-10",  "MSG-12",
+          "MSG-13",  "MSG-14",  "MSG-15",  "ROB-07",   "ROB-16"}) {
         EXPECT_TRUE(counts.rules.contains(rule)) << rule;
     }
     EXPECT_EQ(counts.players, (std::set<std::size_t>{2, 3, 4, 5, 6}));
