@@ -4,8 +4,9 @@ namespace reeve::engine {
 
 std::string_view word(Category category)
 {
-    constexpr std::array<std::string_view, 9> kWords{
-        "city", "road", "monastery", "garden", "field", "goods", "gold", "message", "robbery"};
+    constexpr std::array<std::string_view, 10> kWords{
+        "city",  "road", "monastery", "garden",  "field",
+        "goods", "gold", "message",   "robbery", "correction"};
     return kWords[static_cast<std::size_t>(category)];
 }
 

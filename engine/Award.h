@@ -54,7 +54,7 @@ public:
     [[nodiscard]] const auto& terms() const { return m_terms; }
 
 private:
-    FixedVector<ScoreTerm, 6> m_terms;
+    FixedVector<ScoreTerm, 8> m_terms;
     int m_total = 0;
 };
 
@@ -75,6 +75,7 @@ enum class Category : std::uint8_t {
     Gold,
     Message,
     Robbery,
+    Correction, ///< by hand; the log has the reason
 };
 
 /// The category of a feature that is scored: not of rivers and quarters.
@@ -92,7 +93,7 @@ enum class Category : std::uint8_t {
     return Category::Field;
 }
 
-/// "city", "road", ..., "goods", "gold", "message", "robbery".
+/// "city", "road", ..., "goods", "gold", "message", "robbery", "correction".
 [[nodiscard]] std::string_view word(Category category);
 
 /// Each of `players` gets the whole value.

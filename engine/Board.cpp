@@ -221,7 +221,7 @@ void Board::add(const Piece& piece)
     }
 }
 
-bool Board::take(const Piece& piece)
+bool Board::take(Piece piece)
 {
     const auto found = std::ranges::find(m_pieces, piece);
     if (found == m_pieces.end()) {
@@ -242,16 +242,15 @@ void Board::add(const Marker& marker)
     }
 }
 
-bool Board::take(const Marker& marker)
+bool Board::take(Marker marker)
 {
     const auto found = std::ranges::find(m_markers, marker);
     if (found == m_markers.end()) {
         return false;
     }
-    const Marker taken = *found;
     m_markers.erase(found);
-    if (taken.to != kNoSegmentId) {
-        rebuildRoad(m_features.featureOf(taken.at));
+    if (marker.to != kNoSegmentId) {
+        rebuildRoad(m_features.featureOf(marker.at));
     }
     return true;
 }

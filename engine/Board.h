@@ -118,14 +118,14 @@ public:
     /// Takes every figure off the feature and returns them.
     std::vector<Piece> takePieces(FeatureId feature);
     /// Takes one such figure off the table; false when there is none.
-    bool take(const Piece& piece);
+    bool take(Piece piece);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
 
     /// Puts a marker down. A ferry makes one road of the two it joins (FERRY-04).
     void add(const Marker& marker);
     /// Takes one such marker away; false when there is none. Roads that only it joined come apart,
     /// and get other names.
-    bool take(const Marker& marker);
+    bool take(Marker marker);
     [[nodiscard]] const std::vector<Marker>& markers() const { return m_markers; }
     /// The first of its kind; nullptr when none is on the board.
     [[nodiscard]] const Marker* marker(MarkerKind kind) const;

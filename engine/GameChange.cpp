@@ -18,7 +18,7 @@ void GameChange::placePiece(const Piece& piece)
     m_state.m_board.add(piece);
 }
 
-void GameChange::returnPiece(const Piece& piece)
+void GameChange::returnPiece(Piece piece)
 {
     if (m_state.m_board.take(piece)) {
         ++m_state.m_supply[piece.player][static_cast<std::size_t>(piece.kind)];
@@ -26,7 +26,7 @@ void GameChange::returnPiece(const Piece& piece)
     }
 }
 
-void GameChange::movePiece(const Piece& piece, SegmentId to)
+void GameChange::movePiece(Piece piece, SegmentId to)
 {
     if (m_state.m_board.take(piece)) {
         m_state.m_board.add(Piece{piece.player, piece.kind, to});
@@ -41,13 +41,12 @@ void GameChange::placeMarker(const Marker& marker)
     }
 }
 
-void GameChange::removeMarker(const Marker& marker)
+void GameChange::removeMarker(Marker marker)
 {
-    const Marker removed = marker; // it may lie in the board's own list
-    m_state.m_board.take(removed);
-    if (joinsRoads(removed)) {
-        mayBeFinished(removed.at);
-        mayBeFinished(removed.to);
+    m_state.m_board.take(marker);
+    if (joinsRoads(marker)) {
+        mayBeFinished(marker.at);
+        mayBeFinished(marker.to);
         m_state.m_meeplesGone = true;
     }
 }

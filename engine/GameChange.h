@@ -14,19 +14,19 @@ public:
     {}
 
     [[nodiscard]] const GameState& state() const { return m_state; }
-    [[nodiscard]] ModuleData& moduleData(std::size_t slot) { return *m_state.m_moduleData[slot]; }
+    [[nodiscard]] ModuleData& moduleData(std::size_t slot) { return m_state.m_moduleData[slot]; }
 
     /// Puts a figure from its owner's supply on the board.
     void placePiece(const Piece& piece);
     /// Takes a figure off the board, back to its owner.
-    void returnPiece(const Piece& piece);
+    void returnPiece(Piece piece);
     /// Moves a figure that is on the board.
-    void movePiece(const Piece& piece, SegmentId to);
+    void movePiece(Piece piece, SegmentId to);
     /// The one figure of this turn is used (BASE-08).
     void useFigure() { m_state.m_figureUsed = true; }
 
     void placeMarker(const Marker& marker);
-    void removeMarker(const Marker& marker);
+    void removeMarker(Marker marker);
 
     /// Moves points on the track and keeps the award with its reasons. With a second scoring figure
     /// in play the player has to say which one moved.

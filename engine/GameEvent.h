@@ -111,7 +111,7 @@ struct ScoreCorrected {
     std::string reason;
 };
 
-/// Final scoring (BASE-50).
+/// Final scoring (BASE-50). A game may also end with tiles to come, when people stop early.
 struct GameEnded {
 };
 

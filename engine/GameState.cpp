@@ -196,6 +196,18 @@ Verdict GameState::apply(const GameEvent& event)
 std::vector<Need> GameState::needs() const
 {
     std::vector<Need> needs = m_rules->needs(*this);
+    const bool askedAfterScoring =
+        std::ranges::any_of(needs, [](const Need& need) { return need.step > Step::Scoring; });
+    const bool asked = std::ranges::find(needs, "score", &Need::about) != needs.end();
+    if (askedAfterScoring && !isScored() && !asked) {
+        needs.push_back({"score",
+                         Step::Scoring,
+                         true,
+                         m_toMove,
+                         "COMBO-31",
+                         "What the tile finished is scored.",
+                         {FeaturesScored{m_toMove, {}}}});
+    }
     std::erase_if(needs, [this](const Need& need) { return need.step < m_step; });
     std::ranges::stable_sort(needs, {}, &Need::step);
     return needs;
@@ -321,8 +333,9 @@ bool GameState::canBeLaid(TileIndex tile, Position cell) const
 {
     for (int turns = 0; turns < 4; ++turns) {
         const TurnedTile& shape = m_catalogue.turned(tile, Rotation(turns));
-        const TilePlaced event{m_toMove, m_catalogue[tile].id, cell, Rotation(turns)};
-        if (m_board.fits(shape, cell) && m_rules->allowsTile(*this, event, shape)) {
+        if (m_board.fits(shape, cell) &&
+            m_rules->allowsTile(*this, {m_toMove, m_catalogue[tile].id, cell, Rotation(turns)},
+                                shape)) {
             return true;
         }
     }
@@ -466,6 +479,9 @@ Verdict GameState::verdictOn(const ScoreCorrected& event) const
 void GameState::carryOut(const ScoreCorrected& event)
 {
     m_track[event.player] += event.points;
+    Award award{.category = Category::Correction, .players = with(0, event.player), .turn = m_turn};
+    award.value.add({"correction by hand", 1, event.points, "BASE-17"});
+    m_awards.push_back(award);
 }
 
 Verdict GameState::verdictOn(const GameEnded&) const

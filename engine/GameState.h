@@ -35,10 +35,9 @@ public:
     ~ModuleDataList() = default;
 
     void add(std::unique_ptr<ModuleData> data) { m_data.push_back(std::move(data)); }
-    [[nodiscard]] const std::unique_ptr<ModuleData>& operator[](std::size_t slot) const
-    {
-        return m_data[slot];
-    }
+    /// Only for slots of modules that have data.
+    [[nodiscard]] const ModuleData& operator[](std::size_t slot) const { return *m_data[slot]; }
+    [[nodiscard]] ModuleData& operator[](std::size_t slot) { return *m_data[slot]; }
 
 private:
     std::vector<std::unique_ptr<ModuleData>> m_data;
@@ -121,7 +120,7 @@ public:
     /// Everything paid so far, in order; the final scoring last.
     [[nodiscard]] const std::vector<Award>& awards() const { return m_awards; }
 
-    [[nodiscard]] const std::unique_ptr<ModuleData>& moduleData(std::size_t slot) const
+    [[nodiscard]] const ModuleData& moduleData(std::size_t slot) const
     {
         return m_moduleData[slot];
     }

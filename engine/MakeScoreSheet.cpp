@@ -51,7 +51,8 @@ int& column(ScoreBreakdown& breakdown, Category category)
     case Category::Goods: return breakdown.goods;
     case Category::Gold: return breakdown.gold;
     case Category::Message: return breakdown.messages;
-    case Category::Robbery: break;
+    case Category::Robbery:
+    case Category::Correction: break;
     }
     return breakdown.other;
 }

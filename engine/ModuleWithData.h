@@ -18,7 +18,7 @@ public:
 protected:
     [[nodiscard]] const Data& data(const GameState& state) const
     {
-        return static_cast<const Held&>(*state.moduleData(slot())).data;
+        return static_cast<const Held&>(state.moduleData(slot())).data;
     }
     [[nodiscard]] Data& data(GameChange& change) const
     {

@@ -293,6 +293,9 @@ public:
             }
         }
         m_player = turn.player;
+        if (turn.events.empty() && !turn.secondPart) {
+            return at(turn, 0, Error{ErrorCode::IllegalEvent, "No tile was laid.", {}, "BASE-01"});
+        }
         for (std::size_t i = 0; i < turn.events.size(); ++i) {
             m_landsNext = i + 1 < turn.events.size() &&
                           std::holds_alternative<RecordedDeployment>(turn.events[i + 1]) &&

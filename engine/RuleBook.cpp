@@ -56,14 +56,14 @@ Expected<std::shared_ptr<const RuleBook>> RuleBook::forSets(const std::vector<st
     const std::vector<std::string> known = allSets();
     for (const std::string& set : sets) {
         if (std::ranges::find(known, set) == known.end()) {
-            return tl::unexpected(Error{
-                ErrorCode::Invalid, "There are no rules for a set " + set + ".", "setup", {}});
+            return tl::unexpected(
+                Error{ErrorCode::Invalid, "There are no rules for a set " + set, "setup", {}});
         }
     }
     const std::string_view base = registeredRules().front().sets.front();
     if (std::ranges::find(sets, base) == sets.end()) {
         return tl::unexpected(Error{ErrorCode::Invalid,
-                                    "Every game needs the base set, " + std::string(base) + ".",
+                                    "Every game needs the base set, " + std::string(base),
                                     {},
                                     "BASE-18"});
     }

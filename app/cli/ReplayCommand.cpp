@@ -45,7 +45,7 @@ std::vector<Json> tokensOf(std::size_t players, const std::optional<engine::Game
     return tokens;
 }
 
-Json awardJson(const engine::Award& award)
+Json awardJson(const engine::Award& award, std::size_t seats)
 {
     Json why = Json::array();
     for (const engine::ScoreTerm& term : award.value.terms())
@@ -55,7 +55,7 @@ Json awardJson(const engine::Award& award)
                        {"rule", term.rule}});
     Json players = Json::array();
     Json strength = Json::array();
-    for (std::size_t player = 0; player < award.strength.size(); ++player) {
+    for (std::size_t player = 0; player < seats; ++player) {
         if (engine::contains(award.players, player))
             players.push_back(player);
         strength.push_back(award.strength[player]);
@@ -74,9 +74,12 @@ void writeJson(std::ostream& out, const engine::RecordedGame& game,
     line["scores"] = result.error ? Json(nullptr) : Json(finalScores(*result.state));
     line["after_turn"] = result.afterTurn;
     line["tokens"] = tokensOf(game.setup.players.size(), result.state);
-    if (reasons && result.state)
-        for (const engine::Award& award : result.state->awards())
-            line["awards"].push_back(awardJson(award));
+    if (reasons) {
+        line["awards"] = Json::array();
+        for (std::size_t i = 0; result.state && i < result.state->awards().size(); ++i)
+            line["awards"].push_back(
+                awardJson(result.state->awards()[i], game.setup.players.size()));
+    }
     line["error"] = result.error ? Json(ruleErrorText(*result.error)) : Json(nullptr);
     out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
 }

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <ostream>
 #include <sstream>
 #include <utility>
@@ -55,11 +56,18 @@ Outcome<ScoredTable> scored(const engine::TileCatalogue& catalogue, const Table&
         result.editions.push_back(
             editionOf(rules, scoreTable(catalogue, table, rules, result.players)));
     result.toCheck = notes(table, result.sheet);
-    for (const auto& [colour, points] : request.players.track)
-        if (request.players.players.empty() && !plays(table.players, colour))
-            result.notes.push_back("No piece of " + std::string(engine::word(colour)) +
-                                   " is on the board; " + defaultName(colour) +
-                                   " plays because --track says so.");
+    if (request.players.players.empty()) {
+        std::map<engine::Colour, const char*> joining;
+        for (const auto& [colour, tokens] : request.players.tokens)
+            joining[colour] = "--tokens";
+        for (const auto& [colour, points] : request.players.track)
+            joining[colour] = "--track";
+        for (const auto& [colour, option] : joining)
+            if (!plays(table.players, colour))
+                result.notes.push_back("No piece of " + std::string(engine::word(colour)) +
+                                       " is on the board; " + defaultName(colour) +
+                                       " plays because " + option + " says so.");
+    }
     return result;
 }
 
@@ -181,6 +189,8 @@ int scoreGame(ToldGame game, const ScoreRequest& request, bool json, std::ostrea
     if (followed.state)
         table.sheet = engine::makeScoreSheet(*followed.state);
     table.state = std::move(followed.state);
+    if (request.gap)
+        table.gaps.push_back(*request.gap);
     if (followed.error)
         table.error = ruleErrorText(*followed.error);
     for (const engine::RuleOptions& rules : request.compared)
@@ -255,6 +265,7 @@ const CommandSpec& scoreSpec()
          {"compare", "PRESET,…", "show what everyone would have under other rules as well"},
          {"rules", "FILE|PRESET",
           engine::rulePresetNames() + " (the first without it), or a JSON file of switches"},
+         {"gap", "X,Y", "of a game: which tiles to come fit in this cell"},
          {"game", "NUMBER", "of a file of saved tables: which; without it the latest"}},
         1,
         1};

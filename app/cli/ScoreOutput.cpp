@@ -147,9 +147,21 @@ ordered_json needJson(const ScoredTable& table, const engine::Need& need)
     ordered_json options = ordered_json::array();
     for (const engine::GameEvent& option : need.options)
         options.push_back(ordered_json::parse(engine::toJson({option, {}})));
-    return {{"about", need.about},       {"player", colourOf(table, need.player)},
-            {"required", need.required}, {"rule", need.rule},
-            {"question", need.question}, {"options", options}};
+    return {{"about", need.about},
+            {"step", static_cast<int>(need.step)},
+            {"player", colourOf(table, need.player)},
+            {"required", need.required},
+            {"rule", need.rule},
+            {"question", need.question},
+            {"options", options}};
+}
+
+ordered_json fittingJson(const engine::GameState& state, engine::Position gap)
+{
+    ordered_json fitting = ordered_json::object();
+    for (const engine::TilesLeft& left : engine::tilesThatFit(state, gap))
+        fitting[state.catalogue()[left.tile].id] = left.count;
+    return fitting;
 }
 
 void addGameFacts(const ScoredTable& table, const engine::GameState& state, ordered_json& result)
@@ -161,6 +173,8 @@ void addGameFacts(const ScoredTable& table, const engine::GameState& state, orde
         bag[state.catalogue()[left.tile].id] = left.count;
     result["bag"] = bag;
     result["dead_gaps"] = cellsJson(engine::deadGaps(state));
+    for (const engine::Position gap : table.gaps)
+        result["gaps"].push_back({{"cell", {gap.x, gap.y}}, {"fits", fittingJson(state, gap)}});
     result["needs"] = ordered_json::array();
     for (const engine::Need& need : state.needs())
         result["needs"].push_back(needJson(table, need));
@@ -240,6 +254,13 @@ std::string gameText(const ScoredTable& table, const engine::GameState& state)
             text += " " + cellText(cell);
         text += "\n";
     }
+    for (const engine::Position gap : table.gaps) {
+        std::string fitting;
+        for (const engine::TilesLeft& left : engine::tilesThatFit(state, gap))
+            fitting += (fitting.empty() ? "" : ", ") + std::to_string(left.count) + " " +
+                       state.catalogue()[left.tile].id;
+        text += "  At " + cellText(gap) + " fits " + (fitting.empty() ? "nothing" : fitting) + "\n";
+    }
     const std::vector<engine::Need> needs = state.needs();
     if (!needs.empty())
         text += "\nStill to be said\n";
@@ -287,10 +308,13 @@ std::string scoreText(const ScoredTable& table)
     if (table.game)
         out << "Game " << *table.game << "\n\n";
     const auto number = [&](int n, int width) { out << std::right << std::setw(width) << n; };
+    const bool other =
+        std::any_of(table.sheet.players.begin(), table.sheet.players.end(),
+                    [](const engine::PlayerScore& p) { return p.breakdown.other != 0; });
     out << "Player" << std::string(nameWidth - 6, ' ') << std::right << std::setw(6) << "Track"
         << std::setw(7) << "Roads" << std::setw(8) << "Cities" << std::setw(13) << "Monasteries"
         << std::setw(9) << "Gardens" << std::setw(8) << "Fields" << std::setw(7) << "Goods"
-        << std::setw(6) << "Gold" << std::setw(10) << "If ended"
+        << std::setw(6) << "Gold" << (other ? "  Other" : "") << std::setw(10) << "If ended"
         << "\n";
     for (std::size_t p = 0; p < table.sheet.players.size(); ++p) {
         const engine::PlayerScore& score = table.sheet.players[p];
@@ -304,6 +328,8 @@ std::string scoreText(const ScoredTable& table)
         number(score.breakdown.fields, 8);
         number(score.breakdown.goods, 7);
         number(score.breakdown.gold, 6);
+        if (other)
+            number(score.breakdown.other, 7);
         number(score.projected, 10);
         out << "\n";
     }

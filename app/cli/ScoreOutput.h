@@ -27,6 +27,7 @@ struct ScoredTable {
     engine::ScoreSheet sheet;               ///< empty: the game could not begin
     std::optional<std::string> game;        ///< id of a recorded game
     std::optional<engine::GameState> state; ///< that game, for what only a game knows
+    std::vector<engine::Position> gaps;     ///< of that game: what fits there?
     std::vector<Edition> editions;          ///< the same under other rules, to compare
     std::optional<std::string> error;       ///< why that game stops here
     std::vector<Note> toCheck;              ///< what a person should look at

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 namespace reeve::app {
@@ -37,6 +38,7 @@ const std::vector<PartialOption>& partialOptions()
         {"tokens",
          {InputKind::Photo, InputKind::Reading, InputKind::Saved},
          "its goods and gold follow from its turns"},
+        {"gap", {InputKind::Recorded, InputKind::Log}, "no bag is known for it"},
         {"game", {InputKind::Saved}, "it holds no saved tables"}};
     return options;
 }
@@ -117,6 +119,15 @@ Outcome<ScoreRequest> scoreRequestFrom(const Arguments& arguments)
             return tl::make_unexpected(wrongUsage("--compare: " + options.error().what + "."));
         request.compared.push_back(*options);
     }
+    if (const auto gap = arguments.value("gap")) {
+        const std::vector<std::string> parts = splitList(*gap);
+        const auto x = parts.size() == 2 ? number<int>(parts[0]) : std::nullopt;
+        const auto y = parts.size() == 2 ? number<int>(parts[1]) : std::nullopt;
+        if (!x || !y)
+            return tl::make_unexpected(
+                wrongUsage("--gap needs X,Y: column and row, not \"" + *gap + "\"."));
+        request.gap = {*x, *y};
+    }
     if (const auto game = arguments.value("game")) {
         request.game = number<GameId>(*game);
         if (!request.game || *request.game < 0)
@@ -189,6 +200,7 @@ parseTokens(const std::string& text, const PlayerArguments& given)
 {
     constexpr int kMostTokens = 99; // of one kind; a box holds 20 goods and 16 ingots
     std::map<engine::Colour, engine::TokenCounts> result;
+    std::set<std::pair<engine::Colour, engine::Token>> said;
     for (const std::string& part : splitList(text)) {
         const auto pair = colourPair(part);
         const std::size_t colon = pair ? pair->second.find(':') : std::string::npos;
@@ -207,6 +219,9 @@ parseTokens(const std::string& text, const PlayerArguments& given)
             return tl::make_unexpected("--tokens names " + std::string(engine::word(pair->first)) +
                                        ", but --players does not; its colours are " +
                                        coloursOf(given.players) + ".");
+        if (!said.emplace(pair->first, *token).second)
+            return tl::make_unexpected("--tokens names the " + std::string(engine::word(*token)) +
+                                       " of " + std::string(engine::word(pair->first)) + " twice.");
         result[pair->first][static_cast<std::size_t>(*token)] = static_cast<std::uint8_t>(*count);
     }
     return result;
@@ -220,17 +235,17 @@ std::vector<engine::ObservedPlayer> seatPlayers(const PlayerArguments& given,
         seated.push_back({player, 0, {}});
     if (given.players.empty())
         seated = onBoard;
-    for (const auto& [colour, points] : given.track) {
-        auto seat = std::find_if(seated.begin(), seated.end(),
-                                 [&](const auto& p) { return p.player.colour == colour; });
-        if (seat == seated.end())
-            seat = seated.insert(seat, {{defaultName(colour), colour}, 0, {}});
-        seat->track = points;
-    }
+    const auto seatOf = [&](engine::Colour colour) -> engine::ObservedPlayer& {
+        const auto seat = std::find_if(seated.begin(), seated.end(),
+                                       [&](const auto& p) { return p.player.colour == colour; });
+        return seat != seated.end() ? *seat
+                                    : seated.emplace_back(engine::ObservedPlayer{
+                                          {defaultName(colour), colour}, 0, {}});
+    };
+    for (const auto& [colour, points] : given.track)
+        seatOf(colour).track = points;
     for (const auto& [colour, tokens] : given.tokens)
-        for (engine::ObservedPlayer& seat : seated)
-            if (seat.player.colour == colour)
-                seat.tokens = tokens;
+        seatOf(colour).tokens = tokens;
     return seated;
 }
 

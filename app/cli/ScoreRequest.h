@@ -30,6 +30,7 @@ struct ScoreRequest {
     PlayerArguments players;
     std::optional<engine::RuleOptions> rules;  ///< unset: the input's own, else the default preset
     std::vector<engine::RuleOptions> compared; ///< presets to show beside the rules
+    std::optional<engine::Position> gap;       ///< of a game: which tiles fit there?
     std::vector<std::string> sets;
     std::optional<GameId> game;
 };

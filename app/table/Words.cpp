@@ -36,6 +36,10 @@ constexpr std::array kModifiers{
     Modifier{"cathedral", "tile or coat of arms", "tiles and coats of arms"},
     Modifier{"mage", "tile", "tiles"}, Modifier{"pig", "city", "cities"}};
 
+constexpr std::array<std::string_view, 7> kCounted{
+    "tiles",   "coats of arms", "neighbouring tiles", "finished cities", "ingots",
+    "knights", "farmers"};
+
 std::string capital(std::string text)
 {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
@@ -72,6 +76,7 @@ std::string categoryText(engine::Category category)
     case engine::Category::Gold: return "gold";
     case engine::Category::Message: return "a message";
     case engine::Category::Robbery: return "robbery";
+    case engine::Category::Correction: return "a correction";
     }
     return {};
 }
@@ -96,7 +101,7 @@ std::string itemText(const engine::ScoreItem& item)
         if (item.what == modifier.what)
             return item.what + ": 1 more for each of " +
                    counted(item.count, modifier.one, modifier.many);
-    if (item.what.ends_with('s'))
+    if (std::find(kCounted.begin(), kCounted.end(), item.what) != kCounted.end())
         return counted(item.count, singular(item.what), item.what);
     return item.count == 1 ? item.what : item.what + " (" + std::to_string(item.count) + ")";
 }

@@ -54,6 +54,13 @@ BaseRules::BaseRules(const RuleOptions& options)
     , m_farmers(options.farmers)
 {}
 
+Verdict BaseRules::allowsStart(const GameState& state) const
+{
+    return state.board().tiles().empty()
+               ? refuse("A start tile lies before the first turn.", "BASE-18")
+               : Verdict();
+}
+
 void BaseRules::addStart(std::vector<StartTile>& start) const
 {
     start.push_back({"BA.D", {}, {}}); // BASE-18

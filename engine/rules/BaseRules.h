@@ -18,6 +18,7 @@ public:
 
     [[nodiscard]] int supply(PieceKind kind) const override;
     [[nodiscard]] int strength(PieceKind kind) const override;
+    [[nodiscard]] Verdict allowsStart(const GameState& state) const override;
     void addStart(std::vector<StartTile>& start) const override;
     [[nodiscard]] Verdict allowsStanding(const Board& board, const Piece& piece) const override;
     [[nodiscard]] Verdict allowsTile(const GameState& state, const TilePlaced& event,

@@ -124,6 +124,7 @@ void CountRules::onTileLaid(GameChange& change) const
 {
     data(change).lastTileBy = change.state().playerToMove();
     data(change).movers = 0;
+    data(change).joined = kNoSegmentId;
 }
 
 std::optional<Step> CountRules::claims(const GameState& state, const GameEvent& event) const
@@ -191,7 +192,7 @@ Verdict CountRules::allowsCount(const GameState& state, const MarkerPlaced& even
     if (!to || quarterAt(board, *to) == nullptr) {
         return refuse("The Count never leaves Carcassonne.", "COUNT-15");
     }
-    if (!work.placed || work.countMoved) {
+    if (!work.placed || work.countMoved || board.marker(MarkerKind::Count) == nullptr) {
         return refuse("The Count moves once, after a meeple went to Carcassonne.", "COUNT-15");
     }
     if (m_countMove == "followMeeple" && board.features().indexOnTile(*to) != work.quarter) {
@@ -234,7 +235,8 @@ Verdict CountRules::allowsMoveIn(const GameState& state, const MeeplePlaced& eve
     const FeatureId feature = board.features().featureOf(*to);
     if (end) {
         if (state.tilesLeft() > 0 && !state.setup().trustRecord) {
-            return refuse("Meeples leave the market when the last tile is laid.", "COUNT-20");
+            return refuse("At the end meeples leave Carcassonne when the last tile is laid.",
+                          "COUNT-20");
         }
         if (m_onlyMarketAtEnd && quarter->serves != FeatureKind::Field) {
             return refuse("At the end meeples leave only the market.", "COUNT-20");
@@ -250,7 +252,10 @@ Verdict CountRules::allowsMoveIn(const GameState& state, const MeeplePlaced& eve
     }
     const PlayerIndex last = end ? data(state).lastTileBy : state.playerToMove();
     const std::size_t place = placeIn(leftFirst(state, last), event.player);
-    if (!(end && m_roundsAtEnd) && place + 1 < data(state).movers) {
+    const SegmentId joined = data(state).joined;
+    const bool goesOn =
+        end || (joined != kNoSegmentId && board.features().featureOf(joined) == feature);
+    if (goesOn && !(end && m_roundsAtEnd) && place + 1 < data(state).movers) {
         return refuse(nameOf(state, event.player) + " had his turn to move meeples in.",
                       end ? "COUNT-20" : "COUNT-16");
     }
@@ -274,6 +279,7 @@ void CountRules::carryOut(GameChange& change, const GameEvent& event) const
     if (placed.from) {
         const PlayerIndex last = isEndOfGame(state) ? work.lastTileBy : state.playerToMove();
         work.movers = placeIn(leftFirst(state, last), placed.player) + 1;
+        work.joined = to;
         change.movePiece({placed.player, placed.kind, *segmentAt(board, *placed.from)}, to);
         return;
     }
@@ -333,7 +339,9 @@ void CountRules::needs(const GameState& state, Asking asking, std::vector<Need>&
                   "Does " + nameOf(state, player) + " move meeples out of Carcassonne?",
                   {}};
         for (const Piece& piece : board.pieces()) {
-            if (piece.player != player || quarterAt(board, piece.at) == nullptr) {
+            const auto first = std::ranges::find(board.pieces(), piece); // equal ones ask once
+            if (piece.player != player || quarterAt(board, piece.at) == nullptr ||
+                &*first != &piece) {
                 continue;
             }
             const auto segments = static_cast<SegmentId>(board.features().segmentCount());

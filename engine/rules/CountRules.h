@@ -8,14 +8,15 @@
 namespace reeve::engine {
 
 struct CountWork {
-    PlayerSet scored = 0;       ///< by features of the tile just laid (COUNT-10)
-    PlayerSet robbed = 0;       ///< who stole points meanwhile (COUNT-12)
-    std::size_t movers = 0;     ///< players that are through with moving in, in their order
-    bool placed = false;        ///< a meeple went to Carcassonne for this tile
-    bool countMoved = false;    ///< and the Count after it
-    int placedThisTurn = 0;     ///< COUNT-13
-    std::uint8_t quarter = 0;   ///< segment the meeple went to
-    PlayerIndex lastTileBy = 0; ///< COUNT-20
+    PlayerSet scored = 0;            ///< by features of the tile just laid (COUNT-10)
+    PlayerSet robbed = 0;            ///< who stole points meanwhile (COUNT-12)
+    SegmentId joined = kNoSegmentId; ///< the feature that meeples move into (COUNT-18)
+    std::size_t movers = 0;          ///< players that are through with moving in, in their order
+    bool placed = false;             ///< a meeple went to Carcassonne for this tile
+    bool countMoved = false;         ///< and the Count after it
+    int placedThisTurn = 0;          ///< COUNT-13
+    std::uint8_t quarter = 0;        ///< segment the meeple went to
+    PlayerIndex lastTileBy = 0;      ///< COUNT-20
 };
 
 class CountRules final : public ModuleWithData<CountWork>

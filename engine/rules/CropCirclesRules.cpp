@@ -108,28 +108,46 @@ bool CropCirclesRules::matches(const GameState& state, const GameEvent& event) c
            });
 }
 
+std::vector<SegmentId> CropCirclesRules::placesBeside(const Board& board, SegmentId meeple) const
+{
+    if (!m_addAnywhere) {
+        return {meeple};
+    }
+    const auto segments = board.features().segments(board.features().featureOf(meeple));
+    return {segments.begin(), segments.end()};
+}
+
 std::vector<GameEvent> CropCirclesRules::optionsOf(const GameState& state, PlayerIndex player) const
 {
-    std::vector<GameEvent> options;
     const Board& board = state.board();
+    const bool removes = data(state).choice == Choice::Remove;
+    std::vector<Piece> pieces; // to take back or to add, each once
+    const auto addOnce = [&pieces](const Piece& piece) {
+        if (std::ranges::find(pieces, piece) == pieces.end()) {
+            pieces.push_back(piece);
+        }
+    };
     for (const Piece& piece : board.pieces()) {
         if (piece.player != player || !isConcerned(state, piece)) {
             continue;
         }
-        if (data(state).choice == Choice::Remove) {
-            options.emplace_back(MeepleReturned{player, piece.kind, placeOf(board, piece.at)});
+        if (removes) {
+            addOnce(piece);
             continue;
         }
-        for (const SegmentId segment :
-             board.features().segments(board.features().featureOf(piece.at))) {
+        for (const SegmentId segment : placesBeside(board, piece.at)) {
             for (const PieceKind kind : {PieceKind::Meeple, PieceKind::BigMeeple}) {
-                const GameEvent event =
-                    MeeplePlaced{player, kind, placeOf(board, segment), std::nullopt};
-                if (matches(state, event)) {
-                    options.push_back(event);
+                if (state.supply(player, kind) > 0) {
+                    addOnce({player, kind, segment});
                 }
             }
         }
+    }
+    std::vector<GameEvent> options;
+    for (const Piece& piece : pieces) {
+        const SegmentRef place = placeOf(board, piece.at);
+        options.push_back(removes ? GameEvent(MeepleReturned{player, piece.kind, place})
+                                  : GameEvent(MeeplePlaced{player, piece.kind, place, {}}));
     }
     return options;
 }

@@ -32,6 +32,8 @@ public:
 private:
     [[nodiscard]] Verdict allowsAction(const GameState& state, const GameEvent& event) const;
     [[nodiscard]] bool matches(const GameState& state, const GameEvent& event) const;
+    /// Where a meeple may be added beside one that stands there (CROP-05).
+    [[nodiscard]] std::vector<SegmentId> placesBeside(const Board& board, SegmentId meeple) const;
     [[nodiscard]] std::vector<GameEvent> optionsOf(const GameState& state,
                                                    PlayerIndex player) const;
     [[nodiscard]] bool mustAct(const GameState& state, PlayerIndex player) const;

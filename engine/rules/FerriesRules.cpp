@@ -110,7 +110,7 @@ bool FerriesRules::placesFerry(const GameState& state) const
         return false;
     }
     return m_always || std::ranges::any_of(state.board().pieces(), [&](const Piece& piece) {
-               return piece.at >= tile.firstSegment &&
+               return isMeeple(piece.kind) && piece.at >= tile.firstSegment &&
                       state.board().features().kind(piece.at) == FeatureKind::Road;
            });
 }

@@ -106,7 +106,7 @@ void GoldminesRules::carryOut(GameChange& change, const GameEvent& event) const
     change.placeMarker({MarkerKind::Gold, *board.at(gold.cell)});
 }
 
-void GoldminesRules::needs(const GameState& state, Asking asking, std::vector<Need>& needs) const
+void GoldminesRules::needs(const GameState& state, Asking, std::vector<Need>& needs) const
 {
     if (state.phase() != GameState::Phase::EndTurn || state.step() > Step::AfterTile ||
         !isGoldTile(tileJustLaid(state))) {
@@ -124,20 +124,20 @@ void GoldminesRules::needs(const GameState& state, Asking asking, std::vector<Ne
                          "One ingot is put on the new tile.",
                          {MarkerPlaced{player, MarkerKind::Gold, here, {}, {}}}});
     }
-    if (work.beside) {
-        return;
-    }
     Need need{"gold",    Step::AfterTile,
               true,      player,
               "GOLD-02", "On which tile beside the new one does the second ingot lie?",
               {}};
-    for (int dy = -1; asking == Asking::Everything && dy <= 1; ++dy) {
+    for (int dy = -1; !work.beside && dy <= 1; ++dy) {
         for (int dx = -1; dx <= 1; ++dx) {
             const Position cell{here.x + dx, here.y + dy};
             if (cell != here && state.board().at(cell)) {
                 need.options.emplace_back(MarkerPlaced{player, MarkerKind::Gold, cell, {}, {}});
             }
         }
+    }
+    if (need.options.empty()) {
+        return; // the ingot lies, or there is no tile to lay it on
     }
     needs.push_back(std::move(need));
 }

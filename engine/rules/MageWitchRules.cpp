@@ -125,9 +125,6 @@ Verdict MageWitchRules::allowsMove(const GameState& state, const MarkerPlaced& e
     if (mustRemove(state)) {
         return refuse("One of the two is taken off the board now.", "MAGE-08");
     }
-    if (together(state.board()) && state.board().marker(event.kind) == nullptr) {
-        return refuse("One of the two that stand together moves.", "MAGE-07");
-    }
     const std::optional<SegmentId> at =
         segmentAt(state.board(), {event.cell, event.segment.value_or(kNoSegment)});
     const std::string figure(word(event.kind));

@@ -35,6 +35,11 @@ const std::string& nameOf(const GameState& state, PlayerIndex player)
     return state.setup().players[player].name;
 }
 
+std::string figureName(PieceKind kind)
+{
+    return kind == PieceKind::BigMeeple ? "big meeple" : std::string(word(kind));
+}
+
 const PlacedTile& tileJustLaid(const GameState& state)
 {
     return state.board().tiles().back();
@@ -57,8 +62,7 @@ Verdict allowsOnTileJustLaid(const GameState& state, const MeeplePlaced& event)
         return refuse(tile.shape->definition->id + " has no such place.", "BASE-08");
     }
     if (state.supply(event.player, event.kind) == 0) {
-        return refuse(nameOf(state, event.player) + " has no " + std::string(word(event.kind)) +
-                          " left.",
+        return refuse(nameOf(state, event.player) + " has no " + figureName(event.kind) + " left.",
                       "BASE-08");
     }
     return {};

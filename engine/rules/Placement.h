@@ -18,6 +18,9 @@ namespace reeve::engine {
 /// The name the player gave.
 [[nodiscard]] const std::string& nameOf(const GameState& state, PlayerIndex player);
 
+/// "meeple", "big meeple", "abbot", ...
+[[nodiscard]] std::string figureName(PieceKind kind);
+
 [[nodiscard]] const PlacedTile& tileJustLaid(const GameState& state);
 
 /// BASE-08 but for what may stand there: it is the player's turn, he used no figure yet, has this

@@ -47,11 +47,11 @@ constexpr std::array kRegistry{
     rules<AbbotRules>({"AB"}),
     rules<InnsCathedralsRules>({"IC"}),
     rules<TradersBuildersRules>({"TB"}),
-    rules<FlyingMachinesRules>({"FM"}),
     rules<FerriesRules>({"FE"}),
     rules<GoldminesRules>({"GM"}),
     rules<CropCirclesRules>({"CC", "CX"}),
     rules<CountRules>({"CO"}),
+    rules<FlyingMachinesRules>({"FM"}),
     rules<MageWitchRules>({"MW"}),
     rules<MessengersRules>({"ME"}),
     rules<RobbersRules>({"RO"}), // robs what all others award at the end

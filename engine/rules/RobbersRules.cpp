@@ -316,6 +316,9 @@ void RobbersRules::onTrackMoved(GameChange& change, const TrackMove& move) const
     std::vector<PlayerIndex> thieves;
     for (const PlayerIndex owner : activeFirst(change.state())) {
         Robber& robber = work.robbers[owner];
+        if (robber.victim == move.player && robber.space != from) {
+            robber.victim.reset(); // he moved his other figure (ROB-12)
+        }
         if (owner == move.player || robber.space != from) {
             continue;
         }

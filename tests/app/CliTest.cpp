@@ -757,11 +757,26 @@ TEST(ScoreCommand, goodsAndGoldCanBeTypedIn)
     ASSERT_NE(red, sheet["players"].end());
     EXPECT_EQ((*red)["breakdown"]["goods"], 10);
     EXPECT_EQ((*red)["breakdown"]["gold"], 8);
-    for (const char* wrong :
-         {"red=wine", "red=beer:1", "red=wine:-1", "mauve=wine:1", "red=wine:100"})
+    for (const char* wrong : {"red=wine", "red=beer:1", "red=wine:-1", "mauve=wine:1",
+                              "red=wine:100", "red=wine:1,red=wine:2"})
         EXPECT_EQ(run({"score", file.path(), "--tokens", wrong}).exitCode, kExitUsage) << wrong;
     const TemporaryFile game("game.json", kTwoTurns);
     EXPECT_EQ(run({"score", game.path(), "--tokens", "red=wine:1"}).exitCode, kExitUsage);
+}
+
+TEST(ScoreCommand, aGameSaysWhatFitsAGap)
+{
+    const TemporaryFile file("game.json", kTwoTurns);
+    const json sheet = json::parse(run({"score", file.path(), "--json", "--gap", "2,0"}).out);
+    ASSERT_EQ(sheet["gaps"].size(), 1U);
+    EXPECT_EQ(sheet["gaps"][0]["cell"], json({2, 0}));
+    EXPECT_EQ(sheet["gaps"][0]["fits"]["BA.U"], 7);
+    EXPECT_FALSE(sheet["gaps"][0]["fits"].contains("BA.C"));
+    const Ended text = run({"score", file.path(), "--gap", "2,0"});
+    EXPECT_NE(text.out.find("At 2,0 fits "), std::string::npos);
+    EXPECT_EQ(run({"score", file.path(), "--gap", "2"}).exitCode, kExitUsage);
+    const TemporaryFile reading("reading.json", fixtureText());
+    EXPECT_EQ(run({"score", reading.path(), "--gap", "2,0"}).exitCode, kExitUsage);
 }
 
 } // namespace

@@ -102,7 +102,7 @@ TEST(GameStart, refusesWhatCannotBePlayed)
     setup.sets.emplace_back("XX");
     const Expected<GameState> unsupported = GameState::start(catalogue(), setup);
     ASSERT_FALSE(unsupported);
-    EXPECT_EQ(unsupported.error().what, "There are no rules for a set XX.");
+    EXPECT_EQ(unsupported.error().what, "There are no rules for a set XX");
 }
 
 TEST(GameStart, needsTheTilesOfItsSets)
@@ -110,6 +110,10 @@ TEST(GameStart, needsTheTilesOfItsSets)
     GameSetup setup = twoPlayers();
     setup.sets = {"RI"};
     EXPECT_EQ(setupRule(setup), "BASE-18");
+    setup = twoPlayers();
+    setup.start.clear();
+    EXPECT_EQ(setupRule(setup), "BASE-18");
+    setup = twoPlayers();
     setup.sets = {"BA", "RI"};
     EXPECT_EQ(setupRule(setup), "RIVER-01");
     setup.sets = {"BA", "CO"};

@@ -264,6 +264,17 @@ TEST(RecordedGames, refuseAMeepleWhereTheTileHasNoSuchFeature)
     EXPECT_EQ(result.error->where, "turn 1, event 2");
 }
 
+TEST(RecordedGames, stopAtATurnWithoutATile)
+{
+    RecordedGame game = realGame();
+    game.turns.insert(game.turns.begin() + 3, RecordedTurn{4, 0, false, {}});
+    const RecordedResult result = playRecordedGame(catalogue(), game);
+    ASSERT_TRUE(result.error);
+    EXPECT_EQ(result.error->rule, "BASE-01");
+    EXPECT_EQ(result.error->where, "turn 4, event 1");
+    EXPECT_EQ(result.afterTurn.size(), 3U);
+}
+
 TEST(RecordedGames, sayWhatIsWrongWithTheText)
 {
     const auto what = [](const char* text) {

@@ -185,6 +185,24 @@ TEST(CountRefusals, beforeTheEndOnlyTheMarketEmpties)
     EXPECT_EQ(refusal([&] { early.moveIn("Red", "market", "field:0 at 4 2"); }), "COUNT-20");
 }
 
+/// COUNT-18: one tile closes a city and a road; each has a round of its own.
+TEST(CountMoves, everyFinishedFeatureHasItsOwnRound)
+{
+    Scenario count(
+        {.sets = {"CO", "CC"},
+         .players = "Red Blue Green",
+         .table = carcassonneWith("Red:quarter:castle Green:quarter:blacksmith Blue:quarter:castle "
+                                  "Count:quarter:market",
+                                  "BA.U@1 3 -1 Blue:road; BA.U@1 3 -2; BA.B@0 2 -1; BA.B@0 2 -2; "
+                                  "BA.B@0 2 -3; BA.B@0 2 -4; BA.E@2 3 -4")});
+    count.lay("Red", "CC.03@0 3 -3").moveIn("Red", "castle", "city:N at 3 -3");
+    EXPECT_EQ(refusal([&] { count.moveIn("Blue", "castle", "city:N at 3 -3"); }), "COUNT-16");
+    count.moveIn("Green", "blacksmith", "road at 3 -3").scoreNow();
+    EXPECT_EQ(count.score("Red"), 4);
+    EXPECT_EQ(count.score("Blue"), 4);
+    EXPECT_EQ(count.score("Green"), 4);
+}
+
 TEST(CountOptions, howTheCountMoves)
 {
     const auto verdict = [](std::string_view rule, const char* quarter) {

@@ -1,6 +1,7 @@
 #include "tests/engine/support/RandomGame.h"
 
 #include "engine/GameState.h"
+#include "engine/rules/Registry.h"
 #include "tests/engine/support/Dice.h"
 
 #include <algorithm>
@@ -17,35 +18,6 @@ bool contains(const std::vector<std::string>& sets, std::string_view set)
 {
     return std::ranges::find(sets, set) != sets.end();
 }
-
-/// A switch and its values (docs/rules/options.md).
-struct Switch {
-    std::string_view name;
-    std::array<std::string_view, 4> values;
-};
-
-constexpr std::array kSwitches{
-    Switch{"tinyCity", {"4", "2"}},
-    Switch{"farmers", {"3rd", "2nd", "1st", "off"}},
-    Switch{"riverKeepStart", {"off", "on"}},
-    Switch{"abbotComplete", {"9", "7"}},
-    Switch{"pigReturns", {"on", "off"}},
-    Switch{"innCathedralEnd", {"zero", "ignore"}},
-    Switch{"ferryAlways", {"on", "off"}},
-    Switch{"ferryMoves", {"perDirection", "one"}},
-    Switch{"mageMerge", {"move", "remove"}},
-    Switch{"messageAlone", {"off", "on"}},
-    Switch{"robberOthers", {"next", "each"}},
-    Switch{"robbersAtEnd", {"off", "on"}},
-    Switch{"cropAddMandatory", {"off", "on"}},
-    Switch{"cropAddAnywhere", {"off", "on"}},
-    Switch{"countPerDoubleTurn", {"2", "1"}},
-    Switch{"countEnd", {"marketOnly", "all"}},
-    Switch{"countRobberBlocks", {"on", "off"}},
-    Switch{"countMove", {"byPlayer", "clockwise", "followMeeple"}},
-    Switch{"countEndRounds", {"single", "repeat"}},
-    Switch{"countAbbot", {"on", "off"}},
-};
 
 constexpr std::array kPresets{"third-edition", "zman-big-box", "classic-2000", "classic-middle",
                               "first-game"};
@@ -291,10 +263,12 @@ RuleOptions randomRules(std::uint32_t seed)
     Dice dice(seed);
     std::string json =
         std::string("{\"preset\": \"") + kPresets.at(dice.below(kPresets.size())) + "\"";
-    for (const Switch& option : kSwitches) {
-        const std::string_view value = option.values.at(dice.below(option.values.size()));
-        if (!value.empty() && dice.chance(1, 3)) {
-            json += ", \"" + std::string(option.name) + "\": \"" + std::string(value) + "\"";
+    for (const RegisteredRules& rules : registeredRules()) {
+        for (const RuleSwitch& option : rules.switches) {
+            const std::string_view value = option.values.at(dice.below(option.values.size()));
+            if (!value.empty() && dice.chance(1, 3)) {
+                json += ", \"" + std::string(option.name) + "\": \"" + std::string(value) + "\"";
+            }
         }
     }
     return ruleOptionsFromJson(json + "}").value();
