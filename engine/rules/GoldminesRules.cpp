@@ -10,6 +10,8 @@ namespace reeve::engine {
 
 namespace {
 
+constexpr std::string_view kWish = "ingot";
+
 bool isGoldTile(const PlacedTile& tile)
 {
     return tile.shape->definition->attribute("gold") != nullptr;
@@ -39,13 +41,46 @@ int worth(int ingots)
     return ingots >= 10 ? 4 : ingots >= 7 ? 3 : ingots >= 4 ? 2 : 1;
 }
 
-/// The tile from which the player takes his next ingot: one that most others may take from too, so
-/// that what is his alone waits; nullopt when he has no claim left.
-std::optional<TileSlot> nextIngot(const std::map<TileSlot, PlayerSet>& claims, PlayerIndex player)
+void addClaims(const Board& board, FeatureId feature, PlayerSet owners, GoldClaims& claims)
 {
+    for (const Marker& marker : board.markers()) {
+        if (owners != 0 && marker.kind == MarkerKind::Gold && // GOLD-08
+            collectsFrom(board, feature, marker.tile)) {
+            PlayerSet& claim = claims[marker.tile];
+            claim = static_cast<PlayerSet>(claim | owners);
+        }
+    }
+}
+
+/// What step 3 would share out as the board lies now.
+GoldClaims claimsNow(const GameState& state)
+{
+    GoldClaims claims;
+    for (const FeatureId feature : state.finishedNow()) {
+        addClaims(state.board(), feature, state.rules().finished(state.board(), feature).players,
+                  claims);
+    }
+    return claims;
+}
+
+bool mayTake(const GoldClaims& claims, PlayerIndex player, TileSlot tile)
+{
+    const auto claim = claims.find(tile);
+    return claim != claims.end() && contains(claim->second, player);
+}
+
+/// The tile from which the player takes his next ingot: the one he wished for, else one that most
+/// others may take from too, so that what is his alone waits; nullopt when he has no claim left.
+std::optional<TileSlot> nextIngot(const GoldWork& work, PlayerIndex player)
+{
+    for (const IngotWish& wish : work.wishes) {
+        if (wish.player == player && mayTake(work.claims, player, wish.tile)) {
+            return wish.tile;
+        }
+    }
     std::optional<TileSlot> best;
     int most = 0;
-    for (const auto& [tile, players] : claims) {
+    for (const auto& [tile, players] : work.claims) {
         if (contains(players, player) && std::popcount(players) > most) {
             most = std::popcount(players);
             best = tile;
@@ -69,14 +104,32 @@ void GoldminesRules::onTileLaid(GameChange& change) const
 
 std::optional<Step> GoldminesRules::claims(const GameState&, const GameEvent& event) const
 {
-    const auto* marker = std::get_if<MarkerPlaced>(&event);
-    return marker != nullptr && marker->kind == MarkerKind::Gold ? std::optional(Step::AfterTile)
-                                                                 : std::nullopt;
+    if (const auto* marker = std::get_if<MarkerPlaced>(&event)) {
+        return marker->kind == MarkerKind::Gold ? std::optional(Step::AfterTile) : std::nullopt;
+    }
+    const auto* decision = std::get_if<Decision>(&event);
+    return decision != nullptr && decision->about == kWish ? std::optional(Step::BeforeScoring)
+                                                           : std::nullopt;
 }
 
 Verdict GoldminesRules::allows(const GameState& state, const GameEvent& event) const
 {
-    const auto& gold = std::get<MarkerPlaced>(event);
+    const auto* gold = std::get_if<MarkerPlaced>(&event);
+    return gold != nullptr ? allowsIngot(state, *gold)
+                           : allowsWish(state, std::get<Decision>(event));
+}
+
+Verdict GoldminesRules::allowsWish(const GameState& state, const Decision& event) const
+{
+    const std::optional<TileSlot> tile = event.at ? state.board().at(event.at->cell) : std::nullopt;
+    if (!tile || !mayTake(claimsNow(state), event.player, *tile)) {
+        return refuse(nameOf(state, event.player) + " takes no ingot from there now.", "GOLD-07");
+    }
+    return {};
+}
+
+Verdict GoldminesRules::allowsIngot(const GameState& state, const MarkerPlaced& gold) const
+{
     if (Verdict turn = state.checkTurn(gold.player, GameState::Phase::EndTurn); !turn) {
         return turn;
     }
@@ -99,19 +152,64 @@ Verdict GoldminesRules::allows(const GameState& state, const GameEvent& event) c
 
 void GoldminesRules::carryOut(GameChange& change, const GameEvent& event) const
 {
-    const auto& gold = std::get<MarkerPlaced>(event);
     const Board& board = change.state().board();
     GoldWork& work = data(change);
+    if (const auto* wish = std::get_if<Decision>(&event)) {
+        work.wishes.push_back({wish->player, *board.at(wish->at->cell)});
+        return;
+    }
+    const auto& gold = std::get<MarkerPlaced>(event);
     (gold.cell == tileJustLaid(change.state()).cell ? work.onItself : work.beside) = true;
     change.placeMarker({MarkerKind::Gold, *board.at(gold.cell)});
 }
 
-void GoldminesRules::needs(const GameState& state, Asking, std::vector<Need>& needs) const
+void GoldminesRules::needs(const GameState& state, Asking asking, std::vector<Need>& needs) const
 {
-    if (state.phase() != GameState::Phase::EndTurn || state.step() > Step::AfterTile ||
-        !isGoldTile(tileJustLaid(state))) {
+    if (state.phase() != GameState::Phase::EndTurn) {
         return;
     }
+    if (state.step() <= Step::AfterTile && isGoldTile(tileJustLaid(state))) {
+        addIngotNeeds(state, needs);
+    }
+    if (asking == Asking::Everything && !state.isScored()) {
+        addWishNeeds(state, needs);
+    }
+}
+
+/// GOLD-07: who may take from several tiles, of which others may not take from all alike, chooses.
+void GoldminesRules::addWishNeeds(const GameState& state, std::vector<Need>& needs) const
+{
+    const GoldClaims claims = claimsNow(state);
+    for (std::size_t i = 0; i < state.playerCount(); ++i) {
+        const auto player = static_cast<PlayerIndex>(i);
+        Need need{std::string(kWish),
+                  Step::BeforeScoring,
+                  false,
+                  player,
+                  "GOLD-07",
+                  "From which tile does " + nameOf(state, player) +
+                      " take first? Unsaid, from one that others may take from too.",
+                  {}};
+        PlayerSet rivals = 0;
+        bool differ = false;
+        for (const auto& [tile, players] : claims) {
+            if (contains(players, i)) {
+                differ = differ || (!need.options.empty() && players != rivals);
+                rivals = players;
+                need.options.emplace_back(Decision{player, std::string(kWish), "first",
+                                                   SegmentRef{state.board().tile(tile).cell, 0}});
+            }
+        }
+        const bool said = std::ranges::find(data(state).wishes, player, &IngotWish::player) !=
+                          data(state).wishes.end();
+        if (differ && !said) {
+            needs.push_back(std::move(need));
+        }
+    }
+}
+
+void GoldminesRules::addIngotNeeds(const GameState& state, std::vector<Need>& needs) const
+{
     const PlayerIndex player = state.playerToMove();
     const Position here = tileJustLaid(state).cell;
     const GoldWork& work = data(state);
@@ -144,26 +242,17 @@ void GoldminesRules::needs(const GameState& state, Asking, std::vector<Need>& ne
 
 void GoldminesRules::onFeatureScored(GameChange& change, const ScoredFeature& scored) const
 {
-    const PlayerSet owners = scored.award->players;
-    if (owners == 0) { // GOLD-08
-        return;
-    }
-    const Board& board = change.state().board();
-    for (const Marker& marker : board.markers()) {
-        if (marker.kind == MarkerKind::Gold && collectsFrom(board, scored.feature, marker.tile)) {
-            PlayerSet& claim = data(change).claims[marker.tile];
-            claim = static_cast<PlayerSet>(claim | owners);
-        }
-    }
+    addClaims(change.state().board(), scored.feature, scored.award->players, data(change).claims);
 }
 
 void GoldminesRules::onAllScored(GameChange& change) const
 {
-    std::map<TileSlot, PlayerSet>& claims = data(change).claims;
+    GoldClaims& claims = data(change).claims;
     const auto players = change.state().playerCount();
     for (std::size_t player = change.state().playerToMove(); !claims.empty();
          player = (player + 1) % players) {
-        const std::optional<TileSlot> tile = nextIngot(claims, static_cast<PlayerIndex>(player));
+        const std::optional<TileSlot> tile =
+            nextIngot(data(change), static_cast<PlayerIndex>(player));
         if (!tile) {
             continue;
         }

@@ -98,4 +98,31 @@ TEST(GoldNeeds, bothIngotsAreAsked)
     EXPECT_EQ(game.asked(), std::vector<std::string>{"figure"});
 }
 
+/// GOLD-07: gold only Red may take, and gold on a road that is Red's and Blue's.
+TEST(GoldOptions, whoMayTakeFromSeveralTilesChooses)
+{
+    const auto game = [] {
+        Scenario gold({.sets = {"GM"},
+                       .table =
+                           "BA.E@2 0 0 Red:city Gold:1; BA.E@0 -1 0; BA.W@0 -1 1; BA.V@2 -1 2; "
+                           "BA.W@1 0 2 Blue:road:N Red:road:N Gold:1"});
+        gold.lay("Red", "BA.K@0 0 1");
+        return gold;
+    };
+    Scenario unsaid = game();
+    EXPECT_EQ(unsaid.need("ingot").player, unsaid.seat("Red"));
+    unsaid.endTurn();
+    EXPECT_EQ(unsaid.tokens("Red", Token::Gold), 2);
+    EXPECT_EQ(unsaid.tokens("Blue", Token::Gold), 0);
+    Scenario said = game();
+    const SegmentRef alone{{0, 0}, 0};
+    EXPECT_EQ(refusal([&] {
+                  said.happens(Decision{said.seat("Blue"), "ingot", "first", alone});
+              }),
+              "GOLD-07");
+    said.happens(Decision{said.seat("Red"), "ingot", "first", alone}).endTurn();
+    EXPECT_EQ(said.tokens("Red", Token::Gold), 1);
+    EXPECT_EQ(said.tokens("Blue", Token::Gold), 1);
+}
+
 } // namespace reeve::engine::test
