@@ -148,6 +148,22 @@ void assignFields(cv::Mat& map, const TileDefinition& tile)
     }
 }
 
+/// The quarters of Carcassonne share their tile, clockwise from the north-west.
+void paintQuarters(cv::Mat& map, const TileDefinition& tile)
+{
+    constexpr int kHalf = kLabelSize / 2;
+    const std::array corners{cv::Point(0, 0), cv::Point(kHalf, 0), cv::Point(kHalf, kHalf),
+                             cv::Point(0, kHalf)};
+    std::size_t quarter = 0;
+    for (std::size_t i = 0; i < tile.segments.size(); ++i) {
+        if (tile.segments[i].kind == FeatureKind::Quarter) {
+            const cv::Rect place(corners[quarter++ % corners.size()],
+                                 cv::Size(kLabelSize - kHalf, kLabelSize - kHalf));
+            map(place & cv::Rect(0, 0, kLabelSize, kLabelSize)) = static_cast<double>(i);
+        }
+    }
+}
+
 } // namespace
 
 cv::Mat labelMap(const TileDefinition& tile, const TilePlan& plan,
@@ -185,6 +201,7 @@ cv::Mat labelMap(const TileDefinition& tile, const TilePlan& plan,
             disc(map, *plan.garden, label);
         }
     }
+    paintQuarters(map, tile);
     assignFields(map, tile);
     return map;
 }
