@@ -221,6 +221,11 @@ void Board::add(const Piece& piece)
     }
 }
 
+bool Board::has(const Piece& piece) const
+{
+    return std::ranges::find(m_pieces, piece) != m_pieces.end();
+}
+
 bool Board::take(Piece piece)
 {
     const auto found = std::ranges::find(m_pieces, piece);

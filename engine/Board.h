@@ -119,6 +119,7 @@ public:
     std::vector<Piece> takePieces(FeatureId feature);
     /// Takes one such figure off the table; false when there is none.
     bool take(Piece piece);
+    [[nodiscard]] bool has(const Piece& piece) const;
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
 
     /// Puts a marker down. A ferry makes one road of the two it joins (FERRY-04).

@@ -4,6 +4,7 @@
 #include <tl/expected.hpp>
 
 #include <string>
+#include <utility>
 
 namespace reeve::engine {
 
@@ -24,6 +25,12 @@ struct Error {
 
 template <typename T>
 using Expected = tl::expected<T, Error>;
+
+/// An event that breaks a rule.
+[[nodiscard]] inline tl::unexpected<Error> refuse(std::string what, std::string rule)
+{
+    return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
+}
 
 /// "where: what"
 [[nodiscard]] inline std::string placedText(const Error& error)

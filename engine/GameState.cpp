@@ -1,6 +1,7 @@
 #include "engine/GameState.h"
 
 #include "engine/GameChange.h"
+#include "engine/Place.h"
 
 #include <algorithm>
 #include <string>
@@ -21,11 +22,6 @@ template <typename Event>
 constexpr bool isForModules = isOneOf<std::remove_cvref_t<Event>, MeeplePlaced, MeepleReturned,
                                       MarkerPlaced, MarkerRemoved, DieRolled, Decision>;
 
-tl::unexpected<Error> illegal(std::string what, std::string rule)
-{
-    return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
-}
-
 tl::unexpected<Error> invalid(std::string what, std::string rule = {})
 {
     return tl::unexpected(Error{ErrorCode::Invalid, std::move(what), "setup", std::move(rule)});
@@ -33,7 +29,7 @@ tl::unexpected<Error> invalid(std::string what, std::string rule = {})
 
 tl::unexpected<Error> noSuchPlayer(PlayerIndex player, std::string rule)
 {
-    return illegal("There is no player " + std::to_string(player + 1) + ".", std::move(rule));
+    return refuse("There is no player " + std::to_string(player + 1) + ".", std::move(rule));
 }
 
 Verdict checkPlayers(const std::vector<Player>& players)
@@ -216,14 +212,14 @@ std::vector<Need> GameState::needs() const
 Verdict GameState::verdictOnModules(PlayerIndex player, const GameEvent& event) const
 {
     if (m_phase == Phase::Finished) {
-        return illegal("The game has ended.", "BASE-50");
+        return refuse("The game has ended.", "BASE-50");
     }
     if (player >= playerCount()) {
         return noSuchPlayer(player, "BASE-03");
     }
     const std::optional<Claim> claim = m_rules->claimOn(*this, event);
     if (!claim) {
-        return illegal("Nothing in this game calls for that now.", "COMBO-31");
+        return refuse("Nothing in this game calls for that now.", "COMBO-31");
     }
     if (Verdict step = checkStep(claim->step); !step) {
         return step;
@@ -234,16 +230,16 @@ Verdict GameState::verdictOnModules(PlayerIndex player, const GameEvent& event) 
 Verdict GameState::checkStep(Step step) const
 {
     if (step > Step::LayTile && m_phase == Phase::PlaceTile) {
-        return illegal("First a tile must be laid.", "BASE-01");
+        return refuse("First a tile must be laid.", "BASE-01");
     }
     if (step < m_step) {
-        return illegal("It is too late for that in this turn.", "COMBO-31");
+        return refuse("It is too late for that in this turn.", "COMBO-31");
     }
     if (step > Step::Scoring && !isScored()) {
-        return illegal("First the features that the tile finished are scored.", "COMBO-31");
+        return refuse("First the features that the tile finished are scored.", "COMBO-31");
     }
     if (const std::optional<Need> missing = m_rules->firstRequired(*this, step)) {
-        return illegal("First this must be said: " + missing->question, missing->rule);
+        return refuse("First this must be said: " + missing->question, missing->rule);
     }
     return {};
 }
@@ -251,17 +247,17 @@ Verdict GameState::checkStep(Step step) const
 Verdict GameState::checkTurn(PlayerIndex player, Phase phase) const
 {
     if (m_phase == Phase::Finished) {
-        return illegal("The game has ended.", "BASE-50");
+        return refuse("The game has ended.", "BASE-50");
     }
     if (player != m_toMove) {
-        return illegal("It is the turn of player " + std::to_string(m_toMove + 1) +
-                           ", not of player " + std::to_string(player + 1) + ".",
-                       "BASE-02");
+        return refuse("It is the turn of player " + std::to_string(m_toMove + 1) +
+                          ", not of player " + std::to_string(player + 1) + ".",
+                      "BASE-02");
     }
     if (phase != m_phase) {
-        return illegal(m_phase == Phase::PlaceTile ? "First a tile must be laid."
-                                                   : "This turn's tile lies already.",
-                       "BASE-01");
+        return refuse(m_phase == Phase::PlaceTile ? "First a tile must be laid."
+                                                  : "This turn's tile lies already.",
+                      "BASE-01");
     }
     return {};
 }
@@ -270,25 +266,25 @@ Expected<TileIndex> GameState::drawnTile(const std::string& id) const
 {
     const std::optional<TileIndex> tile = m_catalogue.indexOf(id);
     if (!tile) {
-        return illegal("There is no tile " + id + ".", "BASE-03");
+        return refuse("There is no tile " + id + ".", "BASE-03");
     }
     if (std::ranges::find(m_setup->sets, m_catalogue[*tile].set) == m_setup->sets.end()) {
-        return illegal(id + " belongs to a set that is not in this game.", "BASE-03");
+        return refuse(id + " belongs to a set that is not in this game.", "BASE-03");
     }
     if (m_bag[*tile] == 0 && !m_setup->trustRecord) {
-        return illegal("All tiles " + id + " of this game are used.", "BASE-03");
+        return refuse("All tiles " + id + " of this game are used.", "BASE-03");
     }
     return *tile;
 }
 
 Verdict GameState::verdictOn(const GameStarted&) const
 {
-    return illegal("The game has begun already.", "BASE-18");
+    return refuse("The game has begun already.", "BASE-18");
 }
 
 Verdict GameState::verdictOn(const EventRevoked&) const
 {
-    return illegal("Only the log can revoke an event.", {});
+    return refuse("Only the log can revoke an event.", {});
 }
 
 Verdict GameState::verdictOn(const TilePlaced& event) const
@@ -365,17 +361,16 @@ Verdict GameState::verdictOn(const FeaturesScored& event) const
         return turn;
     }
     if (isScored()) {
-        return illegal("The features of this turn are scored already.", "BASE-10");
+        return refuse("The features of this turn are scored already.", "BASE-10");
     }
     const std::vector<FeatureId> finished = finishedNow();
     for (const SegmentRef& place : event.first) {
-        const std::optional<TileSlot> slot = m_board.at(place.cell);
-        if (!slot || place.segment >= m_board.tile(*slot).shape->definition->segments.size()) {
-            return illegal("There is no such place on the board.", "BASE-10");
+        const std::optional<SegmentId> segment = segmentAt(m_board, place);
+        if (!segment) {
+            return refuse("There is no such place on the board.", "BASE-10");
         }
-        const SegmentId segment = m_board.segmentId(*slot, place.segment);
-        if (std::ranges::find(finished, m_board.features().featureOf(segment)) == finished.end()) {
-            return illegal("The tile did not finish that feature.", "BASE-10");
+        if (std::ranges::find(finished, m_board.features().featureOf(*segment)) == finished.end()) {
+            return refuse("The tile did not finish that feature.", "BASE-10");
         }
     }
     return checkStep(Step::Scoring);
@@ -397,7 +392,7 @@ void GameState::carryOut(const FeaturesScored& event)
 {
     std::vector<SegmentId> first;
     for (const SegmentRef& place : event.first) {
-        first.push_back(m_board.segmentId(*m_board.at(place.cell), place.segment));
+        first.push_back(*segmentAt(m_board, place));
     }
     m_toScore.insert(m_toScore.begin(), first.begin(), first.end());
     const std::vector<FeatureId> finished = finishedNow();
@@ -435,7 +430,7 @@ Verdict GameState::verdictOn(const TurnEnded& event) const
         return turn;
     }
     if (const std::optional<Need> missing = m_rules->firstRequired(*this, kTurnIsOver)) {
-        return illegal("First this must be said: " + missing->question, missing->rule);
+        return refuse("First this must be said: " + missing->question, missing->rule);
     }
     return {};
 }
@@ -471,7 +466,7 @@ Verdict GameState::verdictOn(const ScoreCorrected& event) const
     }
     const std::int64_t points = std::int64_t{track(event.player)} + event.points;
     if (points < -kMostPoints || points > kMostPoints) {
-        return illegal("Nobody has that many points.", "BASE-17");
+        return refuse("Nobody has that many points.", "BASE-17");
     }
     return {};
 }

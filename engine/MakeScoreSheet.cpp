@@ -1,5 +1,7 @@
 #include "engine/MakeScoreSheet.h"
 
+#include "engine/Place.h"
+
 #include <algorithm>
 #include <string>
 
@@ -13,11 +15,6 @@ bool readingOrder(const SegmentRef& a, const SegmentRef& b)
         return a.cell.y < b.cell.y;
     }
     return a.cell.x != b.cell.x ? a.cell.x < b.cell.x : a.segment < b.segment;
-}
-
-SegmentRef place(const Board& board, SegmentId id)
-{
-    return {board.tile(board.features().tile(id)).cell, board.features().indexOnTile(id)};
 }
 
 std::vector<ScoreItem> items(const Value& value)
@@ -108,7 +105,7 @@ std::vector<Listed> listFeatures(const Board& board)
         if (features.kind(id) == FeatureKind::River || features.kind(id) == FeatureKind::Quarter) {
             continue;
         }
-        const SegmentRef here = place(board, id);
+        const SegmentRef here = placeOf(board, id);
         if (indexOf[feature] == features.segmentCount()) {
             indexOf[feature] = listed.size();
             listed.push_back({feature, features.kind(id), here, {}});
@@ -130,7 +127,7 @@ std::vector<Listed> listFeatures(const Board& board)
 void addSegments(const Board& board, FeatureId feature, FeatureScore& score)
 {
     for (const SegmentId id : board.features().segments(feature)) {
-        score.segments.push_back(place(board, id));
+        score.segments.push_back(placeOf(board, id));
     }
     std::ranges::sort(score.segments, readingOrder);
     for (const SegmentRef& segment : score.segments) {
@@ -248,7 +245,7 @@ std::vector<FeatureScore> featureScores(const Board& board, const RuleBook& rule
             continue;
         }
         scores[indexOf[board.features().featureOf(piece.at)]].meeples.push_back(
-            {piece.player, piece.kind, place(board, piece.at)});
+            {piece.player, piece.kind, placeOf(board, piece.at)});
     }
     return scores;
 }

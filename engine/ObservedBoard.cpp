@@ -38,12 +38,7 @@ std::string capitalised(std::string_view text)
     return result;
 }
 
-std::string_view name(PieceKind kind)
-{
-    return kind == PieceKind::BigMeeple ? std::string_view("big meeple") : word(kind);
-}
-
-std::string_view name(Terrain terrain)
+std::string_view terrainName(Terrain terrain)
 {
     switch (terrain) {
     case Terrain::City: return "city";
@@ -109,10 +104,10 @@ std::string clashText(Terrain a, Terrain b)
         std::swap(a, b);
     }
     if (b == Terrain::Field) {
-        return joined({"A ", name(a), " runs into a field here. It stays as it lies; the ", name(a),
-                       " counts as unfinished at this edge."});
+        return joined({"A ", terrainName(a), " runs into a field here. It stays as it lies; the ",
+                       terrainName(a), " counts as unfinished at this edge."});
     }
-    return joined({"A ", name(a), " runs into a ", name(b),
+    return joined({"A ", terrainName(a), " runs into a ", terrainName(b),
                    " here. They stay as they lie; both count as unfinished at this edge."});
 }
 

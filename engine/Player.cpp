@@ -28,6 +28,11 @@ std::string_view word(PieceKind kind)
     return kPieceWords[static_cast<std::size_t>(kind)];
 }
 
+std::string_view name(PieceKind kind)
+{
+    return kind == PieceKind::BigMeeple ? std::string_view("big meeple") : word(kind);
+}
+
 std::optional<PieceKind> pieceKindFromWord(std::string_view text)
 {
     return enumFromWord<PieceKind>(kPieceWords, text);

@@ -47,6 +47,8 @@ struct Player {
 [[nodiscard]] std::string_view word(Colour colour);
 [[nodiscard]] std::optional<Colour> colourFromWord(std::string_view text);
 [[nodiscard]] std::string_view word(PieceKind kind);
+/// What players call it: "big meeple" where the JSON forms say "big".
+[[nodiscard]] std::string_view name(PieceKind kind);
 [[nodiscard]] std::optional<PieceKind> pieceKindFromWord(std::string_view text);
 /// "wine", "grain", "cloth", "gold".
 [[nodiscard]] std::string_view word(Token token);

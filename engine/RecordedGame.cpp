@@ -239,23 +239,18 @@ std::optional<SegmentIndex> segmentNamed(const TurnedTile& tile, const RecordedP
     return std::nullopt;
 }
 
-tl::unexpected<Error> illegal(std::string what, std::string rule)
-{
-    return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
-}
-
 Expected<SegmentRef> segmentAt(const GameState& state, const RecordedPlace& place)
 {
     const std::optional<TileSlot> slot = state.board().at(place.cell);
     if (!slot) {
-        return illegal("The recording names a place where no tile lies.", "BASE-08");
+        return refuse("The recording names a place where no tile lies.", "BASE-08");
     }
     const TurnedTile& tile = *state.board().tile(*slot).shape;
     const std::optional<SegmentIndex> segment = segmentNamed(tile, place);
     if (!segment) {
-        return illegal("The recording names a " + std::string(word(place.feature)) +
-                           " that is not on " + tile.definition->id + ".",
-                       "BASE-08");
+        return refuse("The recording names a " + std::string(word(place.feature)) +
+                          " that is not on " + tile.definition->id + ".",
+                      "BASE-08");
     }
     return SegmentRef{place.cell, *segment};
 }

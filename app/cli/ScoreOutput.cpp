@@ -217,11 +217,6 @@ std::string editionsText(const ScoredTable& table, std::size_t nameWidth)
     return out.str();
 }
 
-std::string pieceName(engine::PieceKind kind)
-{
-    return kind == engine::PieceKind::BigMeeple ? "big meeple" : std::string(engine::word(kind));
-}
-
 std::string supplyLine(const engine::GameState& state, const ScoredTable& table, std::size_t p)
 {
     const auto player = static_cast<engine::PlayerIndex>(p);
@@ -229,7 +224,8 @@ std::string supplyLine(const engine::GameState& state, const ScoredTable& table,
     for (const engine::PieceKind kind : engine::kPieceKinds)
         if (const int owned = state.rules().supply(kind); owned > 0)
             line += ", " + std::to_string(state.supply(player, kind)) + " of " +
-                    counted(owned, pieceName(kind), pieceName(kind) + "s");
+                    counted(owned, std::string(engine::name(kind)),
+                            std::string(engine::name(kind)) + "s");
     for (const engine::Token token : engine::kTokens)
         if (const int count = state.tokens(player, token))
             line += ", " + std::to_string(count) + " " + std::string(engine::word(token));

@@ -19,7 +19,7 @@ Verdict allowsRecall(const GameState& state, const MeepleReturned& event)
     }
     const std::optional<SegmentId> at = segmentAt(state.board(), event.at);
     const Piece abbot{event.player, event.kind, at.value_or(kNoSegmentId)};
-    if (!at || std::ranges::find(state.board().pieces(), abbot) == state.board().pieces().end()) {
+    if (!at || !state.board().has(abbot)) {
         return refuse(nameOf(state, event.player) + " has no abbot there.", "ABBOT-08");
     }
     if (state.board().isFinished(*at)) {

@@ -217,7 +217,7 @@ Verdict CountRules::allowsMoveIn(const GameState& state, const MeeplePlaced& eve
     const std::optional<SegmentId> from = segmentAt(board, *event.from);
     const Quarter* quarter = from ? quarterAt(board, *from) : nullptr;
     const Piece piece{event.player, event.kind, from.value_or(kNoSegmentId)};
-    if (quarter == nullptr || std::ranges::find(board.pieces(), piece) == board.pieces().end()) {
+    if (quarter == nullptr || !board.has(piece)) {
         return refuse(nameOf(state, event.player) + " has no such meeple there.", "COUNT-16");
     }
     if (countStandsIn(board, *from)) {

@@ -94,8 +94,7 @@ bool CropCirclesRules::matches(const GameState& state, const GameEvent& event) c
     if (const auto* returned = std::get_if<MeepleReturned>(&event)) { // CROP-06
         const std::optional<SegmentId> at = segmentAt(board, returned->at);
         const Piece piece{returned->player, returned->kind, at.value_or(kNoSegmentId)};
-        return at && std::ranges::find(board.pieces(), piece) != board.pieces().end() &&
-               isConcerned(state, piece);
+        return at && board.has(piece) && isConcerned(state, piece);
     }
     const auto& placed = std::get<MeeplePlaced>(event); // CROP-05
     const std::optional<SegmentId> at = segmentAt(board, placed.at);

@@ -208,7 +208,7 @@ std::optional<Piece> meepleOn(const Board& board, PlayerIndex player, SegmentId 
 {
     for (const PieceKind kind : kPieceKinds) {
         const Piece piece{player, kind, segment};
-        if (isMeeple(kind) && std::ranges::find(board.pieces(), piece) != board.pieces().end()) {
+        if (isMeeple(kind) && board.has(piece)) {
             return piece;
         }
     }

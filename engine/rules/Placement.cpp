@@ -6,25 +6,6 @@
 
 namespace reeve::engine {
 
-tl::unexpected<Error> refuse(std::string what, std::string rule)
-{
-    return tl::unexpected(Error{ErrorCode::IllegalEvent, std::move(what), {}, std::move(rule)});
-}
-
-std::optional<SegmentId> segmentAt(const Board& board, const SegmentRef& place)
-{
-    const std::optional<TileSlot> slot = board.at(place.cell);
-    if (!slot || place.segment >= board.tile(*slot).shape->definition->segments.size()) {
-        return std::nullopt;
-    }
-    return board.segmentId(*slot, place.segment);
-}
-
-SegmentRef placeOf(const Board& board, SegmentId segment)
-{
-    return {board.tile(board.features().tile(segment)).cell, board.features().indexOnTile(segment)};
-}
-
 std::string text(Position cell)
 {
     return "(" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ")";
@@ -33,11 +14,6 @@ std::string text(Position cell)
 const std::string& nameOf(const GameState& state, PlayerIndex player)
 {
     return state.setup().players[player].name;
-}
-
-std::string figureName(PieceKind kind)
-{
-    return kind == PieceKind::BigMeeple ? "big meeple" : std::string(word(kind));
 }
 
 const PlacedTile& tileJustLaid(const GameState& state)
@@ -62,7 +38,8 @@ Verdict allowsOnTileJustLaid(const GameState& state, const MeeplePlaced& event)
         return refuse(tile.shape->definition->id + " has no such place.", "BASE-08");
     }
     if (state.supply(event.player, event.kind) == 0) {
-        return refuse(nameOf(state, event.player) + " has no " + figureName(event.kind) + " left.",
+        return refuse(nameOf(state, event.player) + " has no " + std::string(name(event.kind)) +
+                          " left.",
                       "BASE-08");
     }
     return {};

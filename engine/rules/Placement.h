@@ -2,24 +2,17 @@
 #pragma once
 
 #include "engine/GameState.h"
+#include "engine/Place.h"
 
 #include <optional>
 #include <string>
 
 namespace reeve::engine {
 
-[[nodiscard]] tl::unexpected<Error> refuse(std::string what, std::string rule);
-
-/// nullopt when no tile lies there or it has no such segment.
-[[nodiscard]] std::optional<SegmentId> segmentAt(const Board& board, const SegmentRef& place);
-[[nodiscard]] SegmentRef placeOf(const Board& board, SegmentId segment);
 /// "(3, -1)"
 [[nodiscard]] std::string text(Position cell);
 /// The name the player gave.
 [[nodiscard]] const std::string& nameOf(const GameState& state, PlayerIndex player);
-
-/// "meeple", "big meeple", "abbot", ...
-[[nodiscard]] std::string figureName(PieceKind kind);
 
 [[nodiscard]] const PlacedTile& tileJustLaid(const GameState& state);
 
