@@ -188,11 +188,10 @@ private:
         const RectifiedBoard board(sharp.picture, sharp.lattice, visible,
                                    {m_tiles.cropPixels(), m_tiles.cropMargin()});
         CellReadings cells = exploreBoard(board, visible, centre, kWholePicture, m_tiles);
-        std::vector<Position> promising;
-        for (const auto& [cell, reading] : cells)
-            if (reading.occupied > kWorthReading)
-                promising.push_back(cell);
-        for (auto& [cell, reading] : readCellsClosely(board, promising, m_tiles))
+        CellReadings promising;
+        std::copy_if(cells.begin(), cells.end(), std::inserter(promising, promising.end()),
+                     [](const auto& cell) { return cell.second.occupied > kWorthReading; });
+        for (auto& [cell, reading] : readClosely(board, promising, m_tiles))
             cells.insert_or_assign(cell, std::move(reading));
         return cells;
     }
@@ -218,7 +217,8 @@ private:
         RectifiedBoard board(sharp.picture, sharp.lattice, again,
                              {m_tiles.cropPixels(), m_tiles.cropMargin()});
         board.paintOver(bodies);
-        for (const auto& [cell, reading] : readCellsClosely(board, again, m_tiles))
+        for (const auto& [cell, reading] :
+             readClosely(board, readCells(board, again, m_tiles), m_tiles))
             cells.insert_or_assign(cell, combined(cells.at(cell), reading));
     }
 

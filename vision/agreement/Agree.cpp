@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
+#include <utility>
 
 namespace reeve::vision {
 namespace {
@@ -129,37 +131,63 @@ std::string edgesOf(const CellBelief& belief)
 {
     std::string letters;
     for (std::size_t side = 0; side < 4; ++side) {
-        const auto* const first = belief.edges.begin() + static_cast<std::ptrdiff_t>(4 * side);
+        const auto* const first = belief.edges.begin() + side * kTerrains;
         letters += engine::letter(
-            static_cast<engine::Terrain>(std::max_element(first, first + 4) - first));
+            static_cast<engine::Terrain>(std::max_element(first, first + kTerrains) - first));
     }
     return letters;
+}
+
+/// Labels by their probability, those first that play like the likeliest: how a tile plays is surer
+/// than which of two prints it is.
+struct Ranking {
+    std::vector<std::size_t> order;
+    double confidence = 0; ///< of all that play like the first
+};
+
+Ranking rank(const std::vector<double>& labels, const TileAlphabet& alphabet)
+{
+    const std::size_t unknown = alphabet.labels.size();
+    std::map<int, double> plays;
+    for (std::size_t label = 0; label < unknown; ++label)
+        plays[alphabet.labels[label].play] += labels[label];
+    const auto playProbability = [&](std::size_t label) {
+        return label == unknown ? labels[label] : plays.at(alphabet.labels[label].play);
+    };
+    Ranking ranking;
+    ranking.order.resize(labels.size());
+    std::iota(ranking.order.begin(), ranking.order.end(), std::size_t{0});
+    const std::size_t named = std::min(labels.size(), 1 + kMostAlternatives);
+    std::partial_sort(ranking.order.begin(),
+                      ranking.order.begin() + static_cast<std::ptrdiff_t>(named),
+                      ranking.order.end(), [&](std::size_t a, std::size_t b) {
+                          return std::pair(playProbability(a), labels[a]) >
+                                 std::pair(playProbability(b), labels[b]);
+                      });
+    ranking.order.resize(named);
+    ranking.confidence = playProbability(ranking.order.front());
+    return ranking;
 }
 
 TileReading tileFrom(Position cell, const CellBelief& belief, double occupied,
                      const TileAlphabet& alphabet)
 {
-    const std::vector<double>& labels = belief.labels;
-    std::vector<std::size_t> order(labels.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const std::size_t named = std::min(order.size(), 1 + kMostAlternatives);
-    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named),
-                      order.end(),
-                      [&](std::size_t a, std::size_t b) { return labels[a] > labels[b]; });
+    const Ranking ranking = rank(belief.labels, alphabet);
+    const std::size_t first = ranking.order.front();
     TileReading tile;
     tile.cell = cell;
-    tile.confidence = labels[order.front()] * std::min(1.0, occupied + 0.3);
-    if (order.front() < alphabet.labels.size()) {
-        tile.tile = alphabet.labels[order.front()].tile;
-        tile.turns = alphabet.labels[order.front()].turns;
+    tile.confidence = ranking.confidence * std::min(1.0, occupied + 0.3);
+    if (first < alphabet.labels.size()) {
+        tile.tile = alphabet.labels[first].tile;
+        tile.turns = alphabet.labels[first].turns;
     } else {
         tile.tile = "?";
         tile.edges = edgesOf(belief);
     }
-    for (std::size_t i = 1; i < named; ++i)
-        if (order[i] < alphabet.labels.size() && labels[order[i]] > 0)
-            tile.alternatives.push_back({alphabet.labels[order[i]].tile,
-                                         alphabet.labels[order[i]].turns, labels[order[i]]});
+    for (const std::size_t label : ranking.order)
+        if (label != first && label < alphabet.labels.size() && belief.labels[label] > 0)
+            tile.alternatives.push_back(
+                {alphabet.labels[label].tile, alphabet.labels[label].turns, belief.labels[label]});
     tile.review = tile.confidence < kReviewBelow;
     return tile;
 }

@@ -10,7 +10,6 @@ namespace reeve::vision {
 namespace {
 
 constexpr std::size_t kSides = 4;
-constexpr std::size_t kTerrains = 4;
 constexpr double kFloor = 1e-12;
 
 using Message = std::array<double, kTerrains>;

@@ -16,13 +16,13 @@ namespace reeve::vision {
 /// What is known of one cell by itself. Weights need not add up to 1.
 struct CellEvidence {
     engine::Position cell;
-    std::vector<double> labels;     ///< weight of each label, the unknown tile last
-    std::array<double, 16> edges{}; ///< seen terrain of the four sides, for an unknown tile
+    std::vector<double> labels;                ///< weight of each label, the unknown tile last
+    std::array<double, 4 * kTerrains> edges{}; ///< seen terrain of the sides, for an unknown tile
 };
 
 struct CellBelief {
-    std::vector<double> labels;     ///< probabilities, the unknown tile last
-    std::array<double, 16> edges{}; ///< terrain of the four sides if the tile is unknown
+    std::vector<double> labels;                ///< probabilities, the unknown tile last
+    std::array<double, 4 * kTerrains> edges{}; ///< terrain of the sides if the tile is unknown
 };
 
 /// One belief a cell, in the order given. `mismatch` is how likely two tiles that touch show

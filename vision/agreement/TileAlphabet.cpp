@@ -7,23 +7,6 @@
 namespace reeve::vision {
 namespace {
 
-/// The label's tiles that may lie on the table.
-std::vector<const engine::TurnedTile*> allowedMembers(const TileLabel& label,
-                                                      const engine::TileCatalogue& catalogue,
-                                                      const std::vector<std::string>& sets)
-{
-    std::vector<const engine::TurnedTile*> members;
-    for (const auto& [id, turns] : label.members) {
-        const auto tile = catalogue.indexOf(id);
-        const bool isAllowed =
-            tile && (sets.empty() ||
-                     std::find(sets.begin(), sets.end(), catalogue[*tile].set) != sets.end());
-        if (isAllowed)
-            members.push_back(&catalogue.turned(*tile, engine::Rotation(turns)));
-    }
-    return members;
-}
-
 EdgeLetters lettersOf(const engine::TurnedTile& tile)
 {
     EdgeLetters letters{};
@@ -32,15 +15,9 @@ EdgeLetters lettersOf(const engine::TurnedTile& tile)
     return letters;
 }
 
-double copiesInBox(const std::vector<const engine::TurnedTile*>& members)
+double copiesInBox(const engine::TileDefinition& tile)
 {
-    std::set<const engine::TileDefinition*> tiles;
-    for (const engine::TurnedTile* member : members)
-        tiles.insert(member->definition);
-    double copies = 0;
-    for (const engine::TileDefinition* tile : tiles)
-        copies += std::max({tile->count, tile->countWithGardens, 1});
-    return copies;
+    return std::max({tile.count, tile.countWithGardens, 1});
 }
 
 } // namespace
@@ -53,23 +30,25 @@ TileAlphabet tileAlphabet(const std::vector<TileLabel>& labels,
     std::map<std::string, std::size_t> kinds;
     std::set<std::string> present;
     for (const TileLabel& label : labels) {
-        const auto members = allowedMembers(label, catalogue, sets);
         const auto [kind, isNew] = kinds.try_emplace(label.tile, alphabet.boxCounts.size());
         if (isNew)
-            alphabet.boxCounts.push_back(copiesInBox(members));
+            alphabet.boxCounts.push_back(0);
         LabelFacts facts{.tile = label.tile,
                          .turns = label.turns,
+                         .play = label.play,
                          .set = {},
                          .edges = {},
                          .kind = kind->second,
-                         .allowed = !members.empty()};
-        if (facts.allowed) {
-            const engine::TurnedTile& first = *members.front();
-            facts.tile = first.definition->id;
-            facts.turns = first.rotation.quarterTurns();
-            facts.set = first.definition->set;
-            facts.edges = lettersOf(first);
-            present.insert(facts.set);
+                         .allowed = false};
+        if (const auto tile = catalogue.indexOf(label.tile)) {
+            const engine::TileDefinition& definition = catalogue[*tile];
+            facts.set = definition.set;
+            facts.edges = lettersOf(catalogue.turned(*tile, engine::Rotation(label.turns)));
+            facts.allowed = sets.empty() || std::ranges::find(sets, facts.set) != sets.end();
+            if (facts.allowed) {
+                present.insert(facts.set);
+                alphabet.boxCounts[facts.kind] = copiesInBox(definition);
+            }
         }
         alphabet.labels.push_back(std::move(facts));
     }

@@ -16,8 +16,9 @@ namespace reeve::vision {
 using EdgeLetters = std::array<std::uint8_t, 4>;
 
 struct LabelFacts {
-    std::string tile; ///< the first tile of the label that may lie on the table
+    std::string tile;
     int turns = 0;
+    int play = 0;    ///< the same for labels that differ in their drawing alone
     std::string set; ///< of `tile`
     EdgeLetters edges{};
     std::size_t kind = 0; ///< same for all turns of a tile: index into `TileAlphabet::boxCounts`

@@ -110,13 +110,13 @@ Lattice refineLattice(const cv::Mat& picture, const Lattice& start, Position cen
         if (cells.size() < kFewestTiles)
             continue;
         const RectifiedBoard board(picture, lattice, cells, {net.cropPixels(), net.cropMargin()});
-        const auto tiles = tilesToMeasure(exploreBoard(board, cells, centre, reach, net));
+        const CellReadings readings = exploreBoard(board, cells, centre, reach, net);
+        const auto tiles = tilesToMeasure(readings);
         if (tiles.size() < kFewestTiles)
             continue;
-        const auto measured = measureShifts(board, tiles, net);
         std::vector<TileShift> shifts;
-        for (std::size_t i = 0; i < tiles.size(); ++i)
-            shifts.push_back({tiles[i], measured[i]});
+        for (const Position cell : tiles)
+            shifts.push_back({cell, readings.at(cell).shift});
         lattice = fittedLattice(lattice, shifts);
     }
     return lattice;

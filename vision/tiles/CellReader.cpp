@@ -1,19 +1,20 @@
 #include "vision/tiles/CellReader.h"
 
+#include <opencv2/core.hpp>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <set>
+#include <string>
+#include <utility>
 
 namespace reeve::vision {
 namespace {
 
-/// Offsets along one axis at which a tile is looked at, in tiles, besides the middle.
-constexpr std::array kOffsets{-0.14, 0.14};
-constexpr std::size_t kLooks = 1 + 2 * kOffsets.size();
-/// Certainty fades so slowly off a tile's middle that its centroid tells only part of the shift.
-constexpr double kCentroidGain = 1.6;
 constexpr double kLargestShift = 0.2;
+constexpr double kNoDoubt = 0.97;
 constexpr double kWorthExploring = 0.4;
 constexpr int kExploreReach = 2;
 
@@ -24,81 +25,75 @@ CellReading readingAt(const TileScores& scores, int row)
     const float* tile = scores.tile.ptr<float>(row);
     reading.tile.assign(tile, tile + scores.tile.cols);
     std::copy_n(scores.edges.ptr<float>(row), reading.edges.size(), reading.edges.begin());
-    return reading;
-}
-
-/// Where the looks are taken: the middle, then along x, then along y.
-std::array<cv::Point2d, kLooks> lookPoints()
-{
-    std::array<cv::Point2d, kLooks> points;
-    for (std::size_t i = 0; i < kOffsets.size(); ++i) {
-        points[1 + i].x = kOffsets[i];
-        points[1 + kOffsets.size() + i].y = kOffsets[i];
-    }
-    return points;
-}
-
-/// What is seen of each cell from each of the places.
-std::vector<std::vector<CellReading>> lookAround(const RectifiedBoard& board,
-                                                 const std::vector<Position>& cells, TileNet& net)
-{
-    std::vector<cv::Mat> crops;
-    for (const Position cell : cells)
-        for (const cv::Point2d point : lookPoints())
-            crops.push_back(board.crop(cell, point));
-    const TileScores scores = net.look(crops);
-    std::vector<std::vector<CellReading>> looks(cells.size());
-    for (std::size_t i = 0; i < crops.size(); ++i)
-        looks[i / kLooks].push_back(readingAt(scores, static_cast<int>(i)));
-    return looks;
-}
-
-/// The centre of the certainty along each axis.
-cv::Point2d shiftFrom(const std::vector<CellReading>& looks)
-{
-    const double middle = looks.front().certainty();
-    const auto along = [&](std::size_t first) {
-        double moment = 0;
-        double sum = middle;
-        for (std::size_t i = 0; i < kOffsets.size(); ++i) {
-            const double certainty = looks[first + i].certainty();
-            moment += kOffsets[i] * certainty;
-            sum += certainty;
-        }
-        return std::clamp(kCentroidGain * moment / (sum + 1e-6), -kLargestShift, kLargestShift);
+    const auto within = [](float place) {
+        return std::clamp(static_cast<double>(place), -kLargestShift, kLargestShift);
     };
-    return {along(1), along(1 + kOffsets.size())};
-}
-
-/// The looks' mean, the certain ones counting most.
-CellReading weightedMean(const std::vector<CellReading>& looks)
-{
-    CellReading mean;
-    mean.tile.assign(looks.front().tile.size(), 0);
-    double sum = 0;
-    for (const CellReading& look : looks) {
-        const double weight = std::pow(look.certainty(), 3) + 1e-6;
-        const auto add = [&](float& into, float value) {
-            into += static_cast<float>(weight) * value;
-        };
-        mean.occupied += weight * look.occupied;
-        for (std::size_t i = 0; i < look.tile.size(); ++i)
-            add(mean.tile[i], look.tile[i]);
-        for (std::size_t i = 0; i < look.edges.size(); ++i)
-            add(mean.edges[i], look.edges[i]);
-        sum += weight;
-    }
-    const auto divide = [&](float& value) { value /= static_cast<float>(sum); };
-    mean.occupied /= sum;
-    std::for_each(mean.tile.begin(), mean.tile.end(), divide);
-    std::for_each(mean.edges.begin(), mean.edges.end(), divide);
-    return mean;
+    reading.shift = {within(scores.place(row, 0)), within(scores.place(row, 1))};
+    return reading;
 }
 
 double logit(double probability)
 {
     const double p = std::clamp(probability, 1e-6, 1 - 1e-6);
     return std::log(p / (1 - p));
+}
+
+/// For each label the one that the same tile has after a clockwise quarter turn.
+std::vector<std::size_t> quarterTurns(const std::vector<TileLabel>& labels)
+{
+    std::map<std::pair<std::string, int>, std::size_t> at;
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        at.emplace(std::pair(labels[i].tile, labels[i].turns), i);
+    std::vector<std::size_t> turned;
+    for (const TileLabel& label : labels) {
+        const auto next = at.find({label.tile, label.turns + 1});
+        turned.push_back(next != at.end() ? next->second : at.at({label.tile, 0}));
+    }
+    return turned;
+}
+
+/// What was read of a crop turned clockwise by `turns`, as the crop lay before.
+CellReading turnedBack(const CellReading& seen, int turns, const std::vector<std::size_t>& next)
+{
+    CellReading back = seen;
+    for (std::size_t label = 0; label < next.size(); ++label) {
+        std::size_t turned = label;
+        for (int turn = 0; turn < turns; ++turn)
+            turned = next[turned];
+        back.tile[label] = seen.tile[turned];
+    }
+    std::rotate(back.edges.begin(),
+                back.edges.begin() + static_cast<std::ptrdiff_t>(kTerrains) * turns,
+                back.edges.end());
+    return back;
+}
+
+cv::Mat turnedClockwise(const cv::Mat& crop, int turns)
+{
+    static constexpr std::array kCodes{cv::ROTATE_90_CLOCKWISE, cv::ROTATE_180,
+                                       cv::ROTATE_90_COUNTERCLOCKWISE};
+    cv::Mat turned;
+    cv::rotate(crop, turned, kCodes.at(static_cast<std::size_t>(turns) - 1));
+    return turned;
+}
+
+/// All looks count alike; the place is that of the first.
+CellReading meanOf(const std::vector<CellReading>& looks)
+{
+    CellReading mean = looks.front();
+    const auto count = static_cast<float>(looks.size());
+    double occupied = 0;
+    std::fill(mean.tile.begin(), mean.tile.end(), 0.F);
+    mean.edges.fill(0);
+    for (const CellReading& look : looks) {
+        occupied += logit(look.occupied) / static_cast<double>(count);
+        for (std::size_t i = 0; i < mean.tile.size(); ++i)
+            mean.tile[i] += look.tile[i] / count;
+        for (std::size_t i = 0; i < mean.edges.size(); ++i)
+            mean.edges[i] += look.edges[i] / count;
+    }
+    mean.occupied = 1 / (1 + std::exp(-occupied));
+    return mean;
 }
 
 } // namespace
@@ -110,13 +105,7 @@ double CellReading::certainty() const
 
 CellReading combined(const CellReading& a, const CellReading& b)
 {
-    CellReading both = a;
-    both.occupied = 1 / (1 + std::exp(-(logit(a.occupied) + logit(b.occupied)) / 2));
-    for (std::size_t i = 0; i < both.tile.size(); ++i)
-        both.tile[i] = (a.tile[i] + b.tile[i]) / 2;
-    for (std::size_t i = 0; i < both.edges.size(); ++i)
-        both.edges[i] = (a.edges[i] + b.edges[i]) / 2;
-    return both;
+    return meanOf({a, b});
 }
 
 CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>& cells,
@@ -132,30 +121,33 @@ CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>&
     return readings;
 }
 
-std::vector<cv::Point2d> measureShifts(const RectifiedBoard& board,
-                                       const std::vector<Position>& cells, TileNet& net)
+CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glances, TileNet& net)
 {
-    std::vector<cv::Point2d> shifts;
-    for (const std::vector<CellReading>& looks : lookAround(board, cells, net))
-        shifts.push_back(shiftFrom(looks));
-    return shifts;
-}
-
-CellReadings readCellsClosely(const RectifiedBoard& board, const std::vector<Position>& cells,
-                              TileNet& net)
-{
-    const auto looks = lookAround(board, cells, net);
     std::vector<cv::Mat> crops;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        crops.push_back(board.crop(cells[i], shiftFrom(looks[i])));
+    for (const auto& [cell, glance] : glances)
+        crops.push_back(board.crop(cell, glance.shift));
     const TileScores centred = net.look(crops);
-    CellReadings readings;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        CellReading reading =
-            combined(weightedMean(looks[i]), readingAt(centred, static_cast<int>(i)));
-        reading.shift = shiftFrom(looks[i]);
-        readings.emplace(cells[i], std::move(reading));
+    std::vector<cv::Mat> turned;
+    std::map<Position, std::vector<CellReading>> looks;
+    std::vector<Position> doubtful;
+    std::size_t at = 0;
+    for (const auto& [cell, glance] : glances) {
+        looks[cell] = {glance, readingAt(centred, static_cast<int>(at))};
+        if (meanOf(looks[cell]).certainty() < kNoDoubt) {
+            doubtful.push_back(cell);
+            for (int turns = 1; turns < 4; ++turns)
+                turned.push_back(turnedClockwise(crops[at], turns));
+        }
+        ++at;
     }
+    const TileScores scores = net.look(turned);
+    const auto next = quarterTurns(net.labels());
+    for (std::size_t i = 0; i < turned.size(); ++i)
+        looks[doubtful[i / 3]].push_back(
+            turnedBack(readingAt(scores, static_cast<int>(i)), static_cast<int>(i % 3) + 1, next));
+    CellReadings readings;
+    for (const auto& [cell, seen] : looks)
+        readings.emplace(cell, meanOf(seen));
     return readings;
 }
 

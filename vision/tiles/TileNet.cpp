@@ -13,7 +13,6 @@ namespace reeve::vision {
 namespace {
 
 constexpr std::size_t kBatch = 64;
-constexpr int kEdgeColumns = 16;
 
 /// Turns scores into probabilities in place.
 void softmax(std::span<float> scores, double temperature)
@@ -34,34 +33,27 @@ std::span<float> row(cv::Mat1f& matrix, int index)
 std::vector<TileLabel> labelsFrom(const nlohmann::json& description)
 {
     std::vector<TileLabel> labels;
-    for (const auto& entry : description.at("labels")) {
-        TileLabel label{entry.at("tile"), entry.at("turns"), {}};
-        for (const auto& member : entry.at("members"))
-            label.members.emplace_back(member.at(0), member.at(1));
-        labels.push_back(std::move(label));
-    }
+    for (const auto& entry : description.at("labels"))
+        labels.push_back({entry.at("tile"), entry.at("turns"), entry.at("play")});
     return labels;
 }
 
-/// Where each of C, R, F, W stands among the network's letters.
-std::array<int, 4> terrainOrder(const std::string& letters)
+/// Where each terrain's letter stands among the network's letters.
+std::array<std::size_t, kTerrains> terrainOrder(const std::string& letters)
 {
-    std::array<int, 4> order{};
+    std::array<std::size_t, kTerrains> order{};
     for (std::size_t terrain = 0; terrain < order.size(); ++terrain)
-        order[terrain] =
-            static_cast<int>(letters.find(engine::letter(static_cast<engine::Terrain>(terrain))));
+        order[terrain] = letters.find(engine::letter(static_cast<engine::Terrain>(terrain)));
     return order;
 }
 
-/// Brings the four scores of each side into the order of engine::Terrain.
-void reorder(std::span<float> edges, const std::array<int, 4>& order)
+/// Brings the scores of one side into the order of engine::Terrain.
+void reorder(std::span<float> side, const std::array<std::size_t, kTerrains>& order)
 {
-    for (std::size_t side = 0; side < edges.size(); side += 4) {
-        const std::array<float, 4> before{edges[side], edges[side + 1], edges[side + 2],
-                                          edges[side + 3]};
-        for (std::size_t terrain = 0; terrain < 4; ++terrain)
-            edges[side + terrain] = before[static_cast<std::size_t>(order[terrain])];
-    }
+    std::array<float, kTerrains> before{};
+    std::copy(side.begin(), side.end(), before.begin());
+    for (std::size_t terrain = 0; terrain < kTerrains; ++terrain)
+        side[terrain] = before[order[terrain]];
 }
 
 } // namespace
@@ -86,9 +78,9 @@ tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& mo
         return tl::unexpected("The network's description " + description.string() +
                               " is missing or damaged.");
     }
-    if (std::ranges::any_of(net.m_edgeOrder, [](int at) { return at < 0 || at >= 4; }))
+    if (std::ranges::any_of(net.m_edgeOrder, [](std::size_t at) { return at >= kTerrains; }))
         return tl::unexpected("The network's description " + description.string() +
-                              " does not name the four terrains.");
+                              " does not name the five terrains.");
     try {
         net.m_net = cv::dnn::readNetFromONNX(weights.string());
         net.m_net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
@@ -102,10 +94,10 @@ TileScores TileNet::look(const std::vector<cv::Mat>& crops)
 {
     const int count = static_cast<int>(crops.size());
     const int columns = static_cast<int>(m_labels.size()) + 1;
-    TileScores scores{cv::Mat1f(count, columns), cv::Mat1f(count, kEdgeColumns),
-                      cv::Mat1f(count, 1)};
-    const std::vector<std::string> names{"tile", "edges", "occupied"};
-    const std::array<cv::Mat1f*, 3> targets{&scores.tile, &scores.edges, &scores.occupied};
+    TileScores scores{cv::Mat1f(count, columns), cv::Mat1f(count, static_cast<int>(4 * kTerrains)),
+                      cv::Mat1f(count, 1), cv::Mat1f(count, 2)};
+    const std::vector<std::string> names{"tile", "edges", "occupied", "place"};
+    const std::array targets{&scores.tile, &scores.edges, &scores.occupied, &scores.place};
     for (std::size_t begin = 0; begin < crops.size(); begin += kBatch) {
         const std::size_t end = std::min(begin + kBatch, crops.size());
         const std::vector<cv::Mat> batch(crops.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -118,9 +110,11 @@ TileScores TileNet::look(const std::vector<cv::Mat>& crops)
     }
     for (int i = 0; i < count; ++i) {
         softmax(row(scores.tile, i), m_tileTemperature);
-        reorder(row(scores.edges, i), m_edgeOrder);
-        for (std::size_t side = 0; side < 4; ++side)
-            softmax(row(scores.edges, i).subspan(4 * side, 4), m_edgeTemperature);
+        for (std::size_t side = 0; side < 4; ++side) {
+            const auto edge = row(scores.edges, i).subspan(side * kTerrains, kTerrains);
+            reorder(edge, m_edgeOrder);
+            softmax(edge, m_edgeTemperature);
+        }
         float& occupied = scores.occupied(i, 0);
         occupied = 1 / (1 + std::exp(-occupied / static_cast<float>(m_occupiedTemperature)));
     }

@@ -1,5 +1,5 @@
-// The network that looks at one cell of the board: is a tile there, which one, which way up, and
-// what its four edges show.
+// The network that looks at one cell of the board: is a tile there, where in the cell, which one,
+// which way up, and what its four edges show.
 //
 // Its files are tile-net.onnx and tile-net.json; docs/recognition.md describes how it is trained.
 #pragma once
@@ -11,24 +11,28 @@
 #include <array>
 #include <filesystem>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace reeve::vision {
 
-/// What the network can tell apart: a tile and its turn, and everything that looks and plays alike.
+/// What the network can tell apart: a tile and its turn; turns that play the same are one label.
 struct TileLabel {
     std::string tile;
     int turns = 0;
-    std::vector<std::pair<std::string, int>> members; ///< (tile, turns), the label's own included
+    int play = 0; ///< the same for labels that differ in their drawing alone
 };
 
-/// Probabilities, one row a crop.
+inline constexpr std::size_t kTerrains = 5; ///< values of engine::Terrain
+
+/// The terrain of the four sides, north, east, south, west, each in the order of engine::Terrain.
+using EdgeScores = std::array<float, 4 * kTerrains>;
+
+/// Probabilities and measures, one row a crop.
 struct TileScores {
-    cv::Mat1f tile; ///< a column a label, the last one for a tile of no known set
-    cv::Mat1f
-        edges; ///< north, east, south, west, four columns each in the order of engine::Terrain
+    cv::Mat1f tile;     ///< a column a label, the last one for a tile of no known set
+    cv::Mat1f edges;    ///< as in EdgeScores
     cv::Mat1f occupied; ///< one column
+    cv::Mat1f place;    ///< x, y of the tile's middle, in tiles from the crop's middle
 };
 
 class TileNet
@@ -54,7 +58,7 @@ private:
     std::vector<TileLabel> m_labels;
     int m_cropPixels = 48;
     double m_cropMargin = 0.12;
-    std::array<int, 4> m_edgeOrder{0, 1, 2, 3}; ///< output of the network for each terrain
+    std::array<std::size_t, kTerrains> m_edgeOrder{}; ///< the network's column for each terrain
     double m_tileTemperature = 1;
     double m_edgeTemperature = 1;
     double m_occupiedTemperature = 1;

@@ -16,7 +16,7 @@ std::vector<TileLabel> fewLabels()
     std::vector<TileLabel> labels;
     for (const char* tile : {"BA.U", "BA.V", "BA.B", "BA.E"})
         for (int turns = 0; turns < 4; ++turns)
-            labels.push_back({tile, turns, {{tile, turns}}});
+            labels.push_back({tile, turns, static_cast<int>(labels.size())});
     return labels;
 }
 

@@ -27,7 +27,7 @@ def _held_back(labels, rng):
             for view in range(_VIEWS):
                 cut, tile, letters = photographs.turned(cell, view % 4)
                 centre = np.full(2, cut.shape[0] / 2)
-                crops.append(rough_crop(cut, centre, photographs.TILE_PIXELS, rng, jitter=0.7))
+                crops.append(rough_crop(cut, centre, photographs.TILE_PIXELS, rng, jitter=0.7)[0])
                 occupied.append(float(letters is not None))
                 known = letters is not None
                 tiles.append(-1 if not known else
@@ -47,7 +47,7 @@ def temperatures(net, labels, seed=7):
     """The three temperatures with the least negative log-likelihood, keyed by output."""
     images, tiles, edges, occupied = _held_back(labels, np.random.default_rng(seed))
     with torch.no_grad():
-        tile, edge, occupancy = net(images)
+        tile, edge, occupancy, *_ = net(images)
     here = tiles >= 0
     tile, tiles = tile[here], tiles[here]
     edge, edges = edge[here].reshape(-1, len(LETTERS)), edges[here].reshape(-1)

@@ -26,7 +26,7 @@ from scenes import SURFACE_PIXELS, SceneMaker
 from surfaces import SurfaceStock
 from tally import Tally, sureness_table
 
-OUTPUTS = ["tile", "edges", "occupied"]
+OUTPUTS = ["tile", "edges", "occupied"]  # those measured
 _SCENES = 60  # of each edition
 
 

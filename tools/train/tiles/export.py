@@ -2,10 +2,13 @@
 
 usage: export.py CHECKPOINT OUT_DIR
 
-The net: input `crops`, n x 3 x 48 x 48, BGR, value / 127.5 - 1, each a rectified cell with a margin
-of 12 % of its side all round. Outputs, all logits: `tile` (n x labels + 1, the last a tile of no
-known set), `edges` (n x 16: N, E, S, W times the letters of tile-net.json), `occupied` (n x 1).
-The JSON names the labels and the temperatures that each output is to be divided by.
+The net: input `crops`, n x 3 x 64 x 64, BGR, value / 127.5 - 1, each a rectified cell with a margin
+of 12 % of its side all round. Outputs: the logits `tile` (n x labels + 1, the last a tile of no
+known set), `edges` (n x 20: N, E, S, W times the letters of tile-net.json) and `occupied` (n x 1);
+`place` (n x 2: x, y of the tile's middle in tiles from the crop's middle); and `look` (n x 192),
+what the net sees before it names it, by which tiles can be compared. The JSON names the labels, how
+each plays (labels of one `play` differ in their drawing alone) and the temperatures that the logits
+are to be divided by.
 """
 import json
 import sys
@@ -14,20 +17,37 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
+from torch import nn
 
 import library
 from calibrate import temperatures
 from crops import INPUT, MARGIN
 from labels import LETTERS, Labels
-from network import TileNet
+from network import HIDDEN, TileNet
 
-OUTPUTS = ["tile", "edges", "occupied"]
+OUTPUTS = ["tile", "edges", "occupied", "place", "look"]
+
+
+class Exported(nn.Module):
+    """The trained net with its shared rows summed up, which tells `look` as well."""
+
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+        self.tile = nn.Linear(HIDDEN, len(net.tile.bias))
+        self.tile.weight.data = net.tile.sharing @ net.tile.rows.data
+        self.tile.bias.data = net.tile.bias.data
+
+    def forward(self, x):
+        look = self.net.hidden(self.net.features(x))
+        return (self.tile(look), self.net.edges(look), self.net.occupied(look),
+                self.net.place(look), look)
 
 
 def load(checkpoint, labels):
-    net = TileNet(labels.count + 1)
+    net = TileNet(labels.sharing())
     net.load_state_dict(torch.load(checkpoint)["average"])
-    return net.eval()
+    return Exported(net).eval()
 
 
 def write_onnx(net, path):
@@ -53,8 +73,9 @@ def description(labels, temperature):
         "input": INPUT,
         "margin": MARGIN,
         "letters": LETTERS,
-        "labels": [{"tile": members[0][0], "turns": members[0][1], "members": members}
-                   for members in labels.members],
+        "labels": [{"tile": members[0][0], "turns": members[0][1], "play": play,
+                    "members": members}
+                   for members, play in zip(labels.members, labels.play)],
         "temperature": temperature,
     }
 

@@ -1,17 +1,20 @@
-"""What the network tells apart: every distinct tile of the supported sets, in every distinct turn.
+"""What the network tells apart: every tile of every set, gardens included, in every distinct turn.
 
-Two (tile, turns) pairs that play the same and look alike, such as a monastery turned by a quarter,
-share one label. Tiles of other sets get the extra label `other`, the last one.
+Turns of a tile that play the same, such as those of a monastery, share one label. Two tiles that
+play the same but are drawn differently are two labels of one `play`. Tiles of sets outside the
+table get the extra label `other`, the last one.
 """
 import json
 from pathlib import Path
 
 import numpy as np
 
-SETS = ("BA", "RI", "IC", "TB")
-LETTERS = "CFRW"  # city, field, road, river
+LETTERS = "CFRW*"  # city, field, road, river, wall of Carcassonne
 SIDES = "NESW"
 NO_LABEL = -1
+_DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+_SYMBOLS = ("monastery", "garden", "gold", "magic", "robber", "ferry_lake")
+_FIXED_SET = "CO"  # its tiles lie in one block: their turn matters even where edges do not tell it
 
 
 def turn_edges(edges, turns):
@@ -21,22 +24,34 @@ def turn_edges(edges, turns):
 
 
 def letter_rows(edges):
-    """Edge letters as indices into LETTERS; any other letter (a lake, a wall) counts as field."""
+    """Edge letters as indices into LETTERS; any other letter (a lake) counts as field."""
     return [LETTERS.index(e) if e in LETTERS else LETTERS.index("F") for e in edges]
 
 
 class Labels:
-    """The label table, built from the fact library's tiles.json."""
+    """The label table, built from the fact library's tiles.json.
+
+    `traits[label]` names all that a label shares with others: its edges, its cities, a symbol, the
+    tile itself. The network learns one row of weights for each trait."""
 
     def __init__(self, tiles_json):
         sets = json.loads(Path(tiles_json).read_text())["expansions"]
         self._tiles = {t["id"]: t for s in sets.values() for t in s.get("tiles", [])}
-        self._arms_pairs = self._find_arms_pairs([t["id"] for s in SETS for t in sets[s]["tiles"]])
+        self._arms_pairs = self._find_arms_pairs()
         self._index = {}
         self.members = []
-        for tile in (t["id"] for s in SETS for t in sets[s]["tiles"]):
-            if self._plain(tile) == tile:
-                self._add(tile)
+        self.traits = []
+        plays = {}
+        self.play = []
+        for tile in self._tiles:
+            for turns in range(4):
+                identity = self._identity(tile, turns)
+                if identity not in self._index:
+                    self._index[identity] = len(self.members)
+                    self.members.append([])
+                    self.traits.append(self._traits(tile, turns))
+                    self.play.append(plays.setdefault(self._looks(tile, turns), len(plays)))
+                self.members[self._index[identity]].append((tile, turns))
         self.count = len(self.members)
         self.other = self.count
         self.turned = np.array(
@@ -44,20 +59,12 @@ class Labels:
             + [[self.other] * 4]
         )
 
-    def _add(self, tile):
-        for turns in range(4):
-            signature = self._signature(tile, turns)
-            if signature not in self._index:
-                self._index[signature] = len(self.members)
-                self.members.append([])
-            self.members[self._index[signature]].append((tile, turns))
-
-    def _find_arms_pairs(self, tiles):
-        """Those of `tiles` that another one equals but for its coats of arms."""
+    def _find_arms_pairs(self):
+        """Tiles that another one equals but for its coats of arms."""
         looks = {}
-        for tile in tiles:
-            bare = min(self._signature(tile, turns, arms=False) for turns in range(4))
-            full = min(self._signature(tile, turns) for turns in range(4))
+        for tile in self._tiles:
+            bare = min(self._looks(tile, turns, arms=False) for turns in range(4))
+            full = min(self._looks(tile, turns) for turns in range(4))
             looks.setdefault(bare, {}).setdefault(full, []).append(tile)
         return {t for alike in looks.values() if len(alike) > 1 for same in alike.values()
                 for t in same}
@@ -65,40 +72,74 @@ class Labels:
     def __contains__(self, tile):
         return tile in self._tiles
 
-    def _plain(self, tile):
-        """A tile with a garden reads as the same tile without: only some editions draw gardens."""
-        return tile[:-1] if tile.endswith("g") and tile[:-1] in self._tiles else tile
-
-    def _signature(self, tile, turns, arms=True):
-        body = self._tiles[self._plain(tile)]
+    def _segments(self, tile, turns, arms=True):
+        body = self._tiles[tile]
 
         def turned(sides):
             return "".join(sorted(SIDES[(SIDES.index(s) + turns) % 4] for s in sides))
 
-        return (
-            self.edges(tile, turns),
-            bool(body.get("monastery")),
-            tuple(sorted(
-                (turned(c["edges"]), c.get("pennants", 0) if arms else 0, c.get("goods") or "",
-                 bool(c.get("cathedral")))
-                for c in body.get("cities", [])
-            )),
-            tuple(sorted((turned(r["edges"]), bool(r.get("inn"))) for r in body.get("roads", []))),
-            tuple(sorted(turned(r) for r in body.get("river") or [])),
-        )
+        cities = tuple(sorted(
+            (turned(c["edges"]), c.get("pennants", 0) if arms else 0, c.get("goods") or "",
+             bool(c.get("cathedral"))) for c in body.get("cities", [])))
+        roads = tuple(sorted((turned(r["edges"]), bool(r.get("inn")))
+                             for r in body.get("roads", [])))
+        rivers = tuple(sorted(turned(r) for r in body.get("river") or []))
+        return cities, roads, rivers
+
+    def _symbols(self, tile, turns):
+        body = self._tiles[tile]
+        symbols = [name for name in _SYMBOLS if body.get(name)]
+        if body.get("crop_circle"):
+            symbols.append(f"crop {body['crop_circle']}")
+        if body.get("flying_machine_direction"):
+            at = _DIRECTIONS.index(body["flying_machine_direction"])
+            symbols.append(f"flies {_DIRECTIONS[(at + 2 * turns) % 8]}")
+        return tuple(symbols)
+
+    def _looks(self, tile, turns, arms=True):
+        return (self.edges(tile, turns), *self._segments(tile, turns, arms),
+                self._symbols(tile, turns))
+
+    def _identity(self, tile, turns):
+        turn = turns if self.set_of(tile) == _FIXED_SET else 0
+        return (tile, turn, self._looks(tile, turns))
+
+    def _traits(self, tile, turns):
+        cities, roads, rivers = self._segments(tile, turns)
+        traits = [f"{side} {letter}" for side, letter in zip(SIDES, self.edges(tile, turns))]
+        for sides, pennants, goods, cathedral in cities:
+            traits += [f"city {sides}"] + ["arms"] * bool(pennants) + ["cathedral"] * cathedral
+            traits += [f"goods {goods}"] * bool(goods)
+        for sides, inn in roads:
+            traits += [f"road {sides}"] + [f"inn {sides}"] * inn
+        traits += [f"river {sides}" for sides in rivers]
+        traits += self._symbols(tile, turns)
+        return sorted({*traits, tile, f"{tile}@{turns}"})
 
     def edges(self, tile, turns=0):
         return turn_edges(self._tiles[tile]["edges_NESW"], turns)
 
     def index(self, tile, turns):
-        """Label of a tile as it lies; `other` if it matches none of the supported sets."""
-        return self._index.get(self._signature(tile, turns % 4), self.other)
+        """Label of a tile as it lies; `other` if the table does not hold it."""
+        if tile not in self._tiles:
+            return self.other
+        return self._index[self._identity(tile, turns % 4)]
 
     def told_by_arms(self, tile):
         """Does only a coat of arms tell this tile from another one?"""
         return tile in self._arms_pairs
 
-    def set_of(self, tile):
-        """Two letters of a supported set, or None."""
-        letters = tile.split(".")[0]
-        return letters if letters in SETS else None
+    @staticmethod
+    def set_of(tile):
+        """Two letters of a set."""
+        return tile.split(".")[0]
+
+    def sharing(self):
+        """Labels + 1 times traits, 1 where a label has a trait; `other` has one of its own."""
+        names = sorted({trait for traits in self.traits for trait in traits})
+        at = {name: i for i, name in enumerate(names)}
+        table = np.zeros((self.count + 1, len(names) + 1), np.float32)
+        for label, traits in enumerate(self.traits):
+            table[label, [at[trait] for trait in traits]] = 1
+        table[self.other, -1] = 1
+        return table

@@ -1,8 +1,11 @@
-"""The network: a small residual net with three heads. See export.py for its inputs and outputs."""
+"""The network: a small residual net with four heads. See export.py for its inputs and outputs."""
+import torch
 from torch import nn
 from torch.nn import functional
 
 from labels import LETTERS
+
+HIDDEN = 192
 
 
 def _block(channels_in, channels_out, kernel=3, stride=1):
@@ -24,25 +27,44 @@ class _Residual(nn.Module):
         return functional.relu(x + self.norm(self.second(self.first(x))))
 
 
-class TileNet(nn.Module):
-    """Takes n x 3 x 48 x 48, BGR from -1 to 1; returns logits of tile, edges and occupied."""
+class SharedRows(nn.Module):
+    """A linear layer whose row for a label is the sum of the rows of the label's traits: what a
+    coat of arms looks like is learned once for all tiles that bear one."""
 
-    def __init__(self, tile_labels):
+    def __init__(self, inputs, sharing):
+        super().__init__()
+        self.register_buffer("sharing", torch.from_numpy(sharing))
+        self.rows = nn.Parameter(torch.empty(sharing.shape[1], inputs))
+        self.bias = nn.Parameter(torch.zeros(sharing.shape[0]))
+        nn.init.kaiming_uniform_(self.rows, a=5 ** 0.5)
+
+    def forward(self, x):
+        return functional.linear(x, self.sharing @ self.rows, self.bias)
+
+
+class TileNet(nn.Module):
+    """Takes n x 3 x 64 x 64, BGR from -1 to 1; returns logits of tile, edges and occupied, and the
+    place of the tile's middle."""
+
+    def __init__(self, sharing):
         super().__init__()
         self.features = nn.Sequential(
-            _block(3, 32, kernel=5, stride=2),
-            _block(32, 64, stride=2),
-            _Residual(64),
-            _block(64, 96, stride=2),
+            _block(3, 24, kernel=5, stride=2),
+            _block(24, 48, stride=2),
+            _block(48, 48),
+            _block(48, 96, stride=2),
             _Residual(96),
+            _block(96, 160, stride=2),
+            _Residual(160),
         )
         self.hidden = nn.Sequential(
-            nn.Flatten(), nn.Linear(96 * 36, 160), nn.ReLU(inplace=True), nn.Dropout(0.1)
+            nn.Flatten(), nn.Linear(160 * 16, HIDDEN), nn.ReLU(inplace=True), nn.Dropout(0.1)
         )
-        self.tile = nn.Linear(160, tile_labels)
-        self.edges = nn.Linear(160, 4 * len(LETTERS))
-        self.occupied = nn.Linear(160, 1)
+        self.tile = SharedRows(HIDDEN, sharing)
+        self.edges = nn.Linear(HIDDEN, 4 * len(LETTERS))
+        self.occupied = nn.Linear(HIDDEN, 1)
+        self.place = nn.Linear(HIDDEN, 2)
 
     def forward(self, x):
         hidden = self.hidden(self.features(x))
-        return self.tile(hidden), self.edges(hidden), self.occupied(hidden)
+        return self.tile(hidden), self.edges(hidden), self.occupied(hidden), self.place(hidden)

@@ -8,10 +8,14 @@ import numpy as np
 import library
 
 PIXELS = 96
-OTHER_SET = "other"
 # How often each set is laid: the base game lies on every table, larger sets need more looks.
-_SET_WEIGHTS = {"BA": 0.45, "RI": 0.09, "IC": 0.16, "TB": 0.24, OTHER_SET: 0.06}
+_SET_WEIGHTS = {"BA": 0.34, "RI": 0.08, "IC": 0.12, "TB": 0.15, "FM": 0.05, "GM": 0.05, "MW": 0.05,
+                "RO": 0.05, "CC": 0.03, "CX": 0.02, "FE": 0.02, "CO": 0.04}
 _ARMS_WEIGHT = 2.0  # within its set, of a tile that only a coat of arms tells from another
+# Whose tiles lie on the same table where an edition has none of its own.
+_LENDERS = {"C1": ("C2",), "C2": ("C1",), "C3": ("C2", "C1"), "C31": ("C3", "C2", "C1")}
+_PALE = 45  # saturation below which a line of a scan is margin or shadow
+_WIDEST_MARGIN = 0.2
 
 
 def _normalised(weights):
@@ -24,15 +28,15 @@ class Edition:
     def __init__(self, name, pictures, labels):
         self.name = name
         self.pictures = pictures
-        self.by_set = {}
+        by_set = {}
         for tile in pictures:
-            self.by_set.setdefault(labels.set_of(tile) or OTHER_SET, []).append(tile)
+            by_set.setdefault(labels.set_of(tile), []).append(tile)
 
-        self._tiles = [tile for tiles in self.by_set.values() for tile in tiles]
+        self._tiles = [tile for tiles in by_set.values() for tile in tiles]
         weights = np.concatenate([
             _SET_WEIGHTS[name] * _normalised([_ARMS_WEIGHT if labels.told_by_arms(t) else 1.0
                                               for t in tiles])
-            for name, tiles in self.by_set.items()])
+            for name, tiles in by_set.items()])
         self._until = np.cumsum(_normalised(weights))
 
     def pick_tile(self, rng):
@@ -45,32 +49,54 @@ class Edition:
         return choices[rng.integers(len(choices))]
 
 
-def _square(picture, rim):
-    cut = max(2, int(rim * min(picture.shape[:2]))) if rim else 0
-    inner = picture[cut: picture.shape[0] - cut, cut: picture.shape[1] - cut]
-    return cv2.resize(inner, (PIXELS, PIXELS), interpolation=cv2.INTER_AREA)
+def _square(picture):
+    return cv2.resize(picture, (PIXELS, PIXELS), interpolation=cv2.INTER_AREA)
 
 
-def publisher_editions(labels):
-    """First, second and third edition from scanned pictures; the scans' pale rim is cut off.
+def _pale_lines(saturation):
+    """How many lines at the top are margin."""
+    most = int(_WIDEST_MARGIN * len(saturation))
+    pale = saturation[:most].mean(1) < _PALE
+    cut = most if pale.all() else int(np.argmin(pale))
+    return cut + 1 if cut else 0
 
-    Tiles of sets that an edition lacks are lent by the second, so that each edition meets tiles
-    it has to call `other`.
-    """
-    found = {"C1": {}, "C2": {}, "C3": {}}
+
+def without_margin(scan):
+    """Scans come with a pale margin or a soft shadow: lines without colour are cut."""
+    saturation = cv2.cvtColor(scan, cv2.COLOR_BGR2HSV)[..., 1].astype(np.float32)
+    top, bottom = _pale_lines(saturation), _pale_lines(saturation[::-1])
+    left, right = _pale_lines(saturation.T), _pale_lines(saturation.T[::-1])
+    return scan[top: len(scan) - bottom, left: scan.shape[1] - right]
+
+
+def _scans():
+    """Pictures of every edition of the fact library: edition -> tile -> squares."""
+    found = {name: {} for name in _LENDERS}
     with open(library.ART / "manifest.tsv") as manifest:
         for row in csv.DictReader(manifest, delimiter="\t"):
-            edition = row["edition"][:2]
-            picture = cv2.imread(str(library.ART / row["path"]))
-            if row["tile"] not in labels or picture is None:
-                continue
-            turned = np.rot90(_square(picture, rim=0.03), int(row["turns"]))
-            found[edition].setdefault(row["tile"], []).append(np.ascontiguousarray(turned))
-    for pictures in found.values():
-        for tile, lent in found["C2"].items():
-            if labels.set_of(tile) is None:
-                pictures.setdefault(tile, lent)
-    return [Edition(name, pictures, labels) for name, pictures in found.items()]
+            scan = cv2.imread(str(library.ART / row["path"]))
+            if scan is not None:
+                turned = np.rot90(_square(without_margin(scan)), int(row["turns"]))
+                found[row["edition"]].setdefault(row["tile"], []).append(
+                    np.ascontiguousarray(turned))
+    return found
+
+
+def publisher_editions(labels, left_out=()):
+    """The editions of the fact library but those `left_out`, each with what others lend it."""
+    scans = _scans()
+    editions = []
+    for name, lenders in _LENDERS.items():
+        if name in left_out:
+            continue
+        pictures = dict(scans[name])
+        for lender in lenders:
+            owned = {labels.set_of(tile) for tile in pictures}
+            if lender not in left_out:
+                pictures.update({tile: lent for tile, lent in scans[lender].items()
+                                 if labels.set_of(tile) not in owned})
+        editions.append(Edition(name, pictures, labels))
+    return editions
 
 
 def drawn_editions(folder, labels):
@@ -80,5 +106,5 @@ def drawn_editions(folder, labels):
         for row in csv.DictReader(manifest, delimiter="\t"):
             picture = cv2.imread(str(Path(folder) / row["path"]))
             if row["tile"] in labels and picture is not None:
-                found.setdefault(row["style"], {})[row["tile"]] = [_square(picture, rim=0)]
+                found.setdefault(row["style"], {})[row["tile"]] = [_square(picture)]
     return [Edition(f"drawn {style}", pictures, labels) for style, pictures in found.items()]

@@ -20,10 +20,11 @@ class Sample:
     tile: int  # label, NO_LABEL where no tile lies squarely
     edges: list  # N, E, S, W as indices into LETTERS, NO_LABEL likewise
     occupied: int
+    place: tuple  # of the tile's middle in the crop, in tiles from the crop's middle
 
 
 def _empty(crop):
-    return Sample(crop, NO_LABEL, _NO_EDGES, 0)
+    return Sample(crop, NO_LABEL, _NO_EDGES, 0, (0, 0))
 
 
 class SampleMaker:
@@ -51,12 +52,13 @@ class SampleMaker:
 
     def _scene_cell(self, canvas, board, col, row):
         centre = (np.array([col, row]) + 0.5) * PIXELS
-        crop = rough_crop(canvas, centre, PIXELS, self._rng)
+        crop, place = rough_crop(canvas, centre, PIXELS, self._rng)
         if (col, row) not in board:
             return _empty(crop)
         tile, turns = board[col, row]
+        known = tile in self._labels
         return Sample(crop, self._labels.index(tile, turns),
-                      letter_rows(self._labels.edges(tile, turns)), 1)
+                      letter_rows(self._labels.edges(tile, turns) if known else tile), 1, place)
 
     def _offset(self):
         """A shift of at least 0.3 tile: no cell of the lattice."""
@@ -67,7 +69,7 @@ class SampleMaker:
 
     def _between_cells(self, canvas):
         place = _MIDDLE + 0.5 + self._offset() + self._rng.integers(-1, 2, 2)
-        return _empty(rough_crop(canvas, place * PIXELS, PIXELS, self._rng))
+        return _empty(rough_crop(canvas, place * PIXELS, PIXELS, self._rng)[0])
 
     def _wrong_lattice(self, canvas):
         """Crops of a lattice with a wrong period or direction."""
@@ -81,7 +83,7 @@ class SampleMaker:
         else:
             angle, offset = rng.uniform(0.45, 1.1), rng.uniform(-0.5, 0.5, 2)
         place = (_MIDDLE + 0.5 + offset) * PIXELS
-        return [_empty(rough_crop(canvas, place, PIXELS, rng, scale=scale, angle=angle))]
+        return [_empty(rough_crop(canvas, place, PIXELS, rng, scale=scale, angle=angle)[0])]
 
     def _real_tile(self):
         rng = self._rng
@@ -91,9 +93,9 @@ class SampleMaker:
         if rng.random() < 0.45:
             foot = centre + rng.uniform(-0.6, 0.6, 2) * photographs.TILE_PIXELS
             Stance(rng, self._real_pieces).draw(cut, foot, photographs.TILE_PIXELS, rng)
-        crop = rough_crop(cut, centre, photographs.TILE_PIXELS, rng, jitter=0.8)
+        crop, place = rough_crop(cut, centre, photographs.TILE_PIXELS, rng, jitter=0.8)
         label = self._labels.index(*tile) if tile else self._labels.other
-        return Sample(crop, label, letter_rows(edges), 1)
+        return Sample(crop, label, letter_rows(edges), 1, place)
 
     def _real_nothing(self):
         """An empty cell of a photograph, or a crop between two cells of its board."""
@@ -106,4 +108,4 @@ class SampleMaker:
             offset = np.zeros(2)
         cut = np.ascontiguousarray(np.rot90(cell.cut, rng.integers(4)))
         centre = cut.shape[0] / 2 + offset * photographs.TILE_PIXELS
-        return _empty(rough_crop(cut, centre, photographs.TILE_PIXELS, rng))
+        return _empty(rough_crop(cut, centre, photographs.TILE_PIXELS, rng)[0])

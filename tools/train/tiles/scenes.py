@@ -8,6 +8,7 @@ from pieces import Stance
 SIDE = 5  # tiles along a scene
 _RIM = 8  # room round a scene for tiles laid askew
 _PATCH = PIXELS + 2 * _RIM
+_FOREIGN = 0.04  # share of tiles that belong to no set
 SURFACE_PIXELS = SIDE * PIXELS + 2 * _RIM
 
 
@@ -25,6 +26,15 @@ def _lay(canvas, picture, turns, col, row, scale, rng):
                              flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_TRANSPARENT)
 
 
+def _tray(canvas, cells, rng):
+    """Paints the cells in the colour of a tray that the tiles lie in with gaps."""
+    colour = rng.uniform(10, 240) + rng.normal(0, 15, 3)
+    for col, row in cells:
+        top, left = row * PIXELS + _RIM, col * PIXELS + _RIM
+        view = canvas[top:top + PIXELS, left:left + PIXELS]
+        view[:] = np.clip(colour + rng.normal(0, 4, view.shape), 0, 255)
+
+
 def _cast_shadow(canvas, cells, rng):
     """Darkens the table along one side of the tiles, as their thickness does."""
     move = np.clip(rng.normal(0, 3, 2), -_RIM, _RIM).astype(int) + _RIM
@@ -33,6 +43,14 @@ def _cast_shadow(canvas, cells, rng):
         top, left = row * PIXELS + move[0], col * PIXELS + move[1]
         view = canvas[top:top + PIXELS, left:left + PIXELS]
         view[:] = cv2.convertScaleAbs(view, alpha=keep)
+
+
+def _spliced(first, second, rng):
+    """A picture that is one tile on one side of its diagonal and another on the other."""
+    rows, cols = np.mgrid[:PIXELS, :PIXELS] / (PIXELS - 1)
+    wave = rng.normal(0, 0.03) * np.sin(rows * rng.uniform(3, 12) + rng.uniform(0, 6))
+    share = 1 / (1 + np.exp(-(rows - cols + wave * 2) * rng.uniform(15, 60)))[..., None]
+    return (first * (1 - share) + second * share).astype(np.uint8)
 
 
 class SceneMaker:
@@ -56,8 +74,21 @@ class SceneMaker:
                     return tile, turns % 4
         return tile, first
 
+    def _foreign(self, edition, tile, turns):
+        """A tile of no set: two tiles in one, with the edges of both. The diagonal runs from its
+        north-west to its south-east corner."""
+        rng = self._rng
+        other = edition.pick_tile(rng)
+        turn = int(rng.integers(4))
+        second = np.rot90(edition.picture(other, rng), -turn)
+        first = np.rot90(edition.picture(tile, rng), -turns)
+        north, east, _, _ = self._labels.edges(tile, turns)
+        _, _, south, west = self._labels.edges(other, turn)
+        return (north + east + south + west, 0), _spliced(first, second, rng)
+
     def make(self):
-        """Returns the picture (BGR, SIDE * PIXELS square) and {(col, row): (tile, turns)}."""
+        """Returns the picture (BGR, SIDE * PIXELS square) and {(col, row): (tile, turns)}; a tile
+        of no set is named by its edges."""
         rng = self._rng
         edition = self._editions[rng.choice(len(self._editions), p=self._shares)]
         canvas = self._surfaces.take()
@@ -72,9 +103,14 @@ class SceneMaker:
                 edges[col, row] = self._labels.edges(*laid)
         if rng.random() < 0.5:
             _cast_shadow(canvas, board, rng)
-        scale = rng.choice([0.93, 0.97, 0.985, 1.0])
+        scale = rng.choice([0.88, 0.93, 0.97, 0.985, 1.0])
+        if scale < 0.95 and rng.random() < 0.7:
+            _tray(canvas, board, rng)
         for (col, row), (tile, turns) in board.items():
-            _lay(canvas, edition.picture(tile, rng), turns, col, row, scale, rng)
+            picture = edition.picture(tile, rng)
+            if rng.random() < _FOREIGN:
+                board[col, row], picture = self._foreign(edition, tile, turns)
+            _lay(canvas, picture, board[col, row][1], col, row, scale, rng)
         canvas = np.ascontiguousarray(canvas[_RIM:-_RIM, _RIM:-_RIM])
         stance = Stance(rng, self._real_pieces)
         for _ in range(rng.choice([0, 2, 5, 9])):

@@ -19,10 +19,15 @@ from surfaces import SurfaceStock
 CHUNK = 512
 _SCHEMES = 16  # recoloured editions in use at a time
 _SCENES_PER_SCHEME = 12  # one of them is replaced after so many scenes
-_PUBLISHER_WEIGHTS = (0.45, 0.22, 0.33)  # first, second, third edition
+_PUBLISHER_WEIGHTS = {"C1": 0.36, "C2": 0.30, "C3": 0.24, "C31": 0.10}
 _RECOLOURED_SHARE = 0.18
-_DRAWN_SHARE = 0.44
+_DRAWN_SHARE = 0.34
 _PRODUCT_LOOK = 0.5  # weight of the first drawn style, the product's own, against all others
+
+
+# (x, y), y down, times this is (x, y) after clockwise quarter turns.
+_CLOCKWISE = np.array([[[1, 0], [0, 1]], [[0, 1], [-1, 0]], [[-1, 0], [0, -1]], [[0, -1], [1, 0]]],
+                      np.float32)
 
 
 @dataclass
@@ -32,6 +37,7 @@ class Chunk:
     tiles: np.ndarray
     edges: np.ndarray
     occupied: np.ndarray
+    places: np.ndarray
 
 
 def _training_cells(labels):
@@ -42,7 +48,8 @@ def _training_cells(labels):
 def _shares(publisher, drawn):
     """Probabilities of publisher, recoloured and drawn editions, in this order."""
     drawn_share = _DRAWN_SHARE if drawn else 0.0
-    plain = np.array(_PUBLISHER_WEIGHTS) * (1 - _RECOLOURED_SHARE - drawn_share)
+    plain = np.array([_PUBLISHER_WEIGHTS[edition.name] for edition in publisher])
+    plain *= (1 - _RECOLOURED_SHARE - drawn_share) / plain.sum()
     recoloured = np.full(_SCHEMES, _RECOLOURED_SHARE / _SCHEMES)
     own = np.ones(len(drawn))
     own[:1] = _PRODUCT_LOOK * max(1, len(drawn) - 1)
@@ -51,12 +58,12 @@ def _shares(publisher, drawn):
     return shares / shares.sum()
 
 
-def _chunks(seed, drawn_folder):
+def _chunks(seed, drawn_folder, left_out):
     """Endless chunks of shuffled samples."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     labels = Labels(library.TILES_JSON)
-    publisher = publisher_editions(labels)
+    publisher = publisher_editions(labels, left_out)
     drawn = drawn_editions(drawn_folder, labels) if drawn_folder else []
     sources = publisher + drawn
 
@@ -87,13 +94,14 @@ def _pack(samples):
     return Chunk(np.stack([s.crop for s in samples]),
                  np.array([s.tile for s in samples]),
                  np.array([s.edges for s in samples]),
-                 np.array([s.occupied for s in samples], np.float32))
+                 np.array([s.occupied for s in samples], np.float32),
+                 np.array([s.place for s in samples], np.float32))
 
 
-def _produce(chunk_queue, seed, drawn_folder):
+def _produce(chunk_queue, seed, drawn_folder, left_out):
     """Queues chunks for as long as the trainer lives."""
     trainer = multiprocessing.parent_process()
-    for chunk in _chunks(seed, drawn_folder):
+    for chunk in _chunks(seed, drawn_folder, left_out):
         while trainer.is_alive():
             try:
                 chunk_queue.put(chunk, timeout=5)
@@ -110,18 +118,18 @@ class Reservoir:
     A sample comes up about `reuse` times while it stays, each time turned by a random quarter, so
     that making pictures costs less than learning from them."""
 
-    def __init__(self, seed, drawn_folder, labels, reuse, capacity=64, first_fill=24):
+    def __init__(self, seed, drawn_folder, left_out, labels, reuse, capacity=64, first_fill=24):
         self._rng = np.random.default_rng([seed, 1])
         self._labels, self._reuse, self._capacity = labels, reuse, capacity
         self._queue = multiprocessing.Queue(4)
         self._producer = multiprocessing.Process(
-            target=_produce, args=(self._queue, seed, drawn_folder), daemon=True)
+            target=_produce, args=(self._queue, seed, drawn_folder, left_out), daemon=True)
         self._producer.start()
         self._chunks = [self._queue.get() for _ in range(first_fill)]
         self._owed = 0.0
 
     def batch(self, size):
-        """Crops, tile labels, edges and occupied of `size` samples."""
+        """Crops, tile labels, edges, occupied and places of `size` samples."""
         self._owed += size / (CHUNK * self._reuse)
         while self._owed >= 1:
             self._owed -= 1
@@ -137,7 +145,8 @@ class Reservoir:
         tiles = chunk.tiles[rows]
         tiles = np.where(tiles == NO_LABEL, NO_LABEL, self._labels.turned[tiles, turns])
         return (np.rot90(chunk.crops[rows], -turns, axes=(1, 2)), tiles,
-                np.roll(chunk.edges[rows], turns, axis=1), chunk.occupied[rows])
+                np.roll(chunk.edges[rows], turns, axis=1), chunk.occupied[rows],
+                chunk.places[rows] @ _CLOCKWISE[turns])
 
     def close(self):
         self._producer.terminate()

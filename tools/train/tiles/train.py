@@ -1,7 +1,7 @@
 """Trains the tile recogniser.
 
 usage: train.py OUT.pt [--minutes M] [--seed S] [--drawn DIR]
-                [--resume CHECKPOINT [--restart-schedule]] [--peak-rate R]
+                [--without EDITION] [--resume CHECKPOINT [--restart-schedule]] [--peak-rate R]
 
 The learning rate falls to nothing over the given minutes. OUT.pt holds the averaged weights and
 all that --resume needs; it is renewed every two minutes. With --restart-schedule a finished run is
@@ -31,6 +31,7 @@ WEIGHT_DECAY = 2e-3
 AVERAGING = 0.998
 SAVE_SECONDS = 120
 REPORT_STEPS = 100
+LOSS_WEIGHTS = torch.tensor([1, 0.5, 0.6, 2])  # of tile, edges, occupied, place
 
 
 def arguments():
@@ -39,6 +40,8 @@ def arguments():
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--drawn", help="folder of tiles drawn by `reeve-scenes tiles`")
+    parser.add_argument("--without", action="append", default=[],
+                        help="edition of publisher's art never to be seen")
     parser.add_argument("--resume", help="checkpoint whose schedule is carried on")
     parser.add_argument("--restart-schedule", action="store_true",
                         help="begin a new schedule from the resumed weights")
@@ -68,15 +71,17 @@ def learning_rate(peak, step, progress):
     return peak * warm * (0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 1e-3)
 
 
-def losses(outputs, tiles, edges, occupied):
-    tile, edge, occupancy = (o.float() for o in outputs)
+def losses(outputs, tiles, edges, occupied, places):
+    """Of tile, edges, occupied and place."""
+    tile, edge, occupancy, place = (o.float() for o in outputs)
     here = tiles != NO_LABEL
-    return (
+    return torch.stack((
         functional.cross_entropy(tile[here], tiles[here], label_smoothing=0.03),
         functional.cross_entropy(edge[here].reshape(-1, len(LETTERS)), edges[here].reshape(-1),
                                  label_smoothing=0.02),
         functional.binary_cross_entropy_with_logits(occupancy[:, 0], occupied),
-    )
+        functional.smooth_l1_loss(place[here], places[here], beta=0.02),
+    ))
 
 
 def save(path, **content):
@@ -88,7 +93,7 @@ def train(options):
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     labels = Labels(library.TILES_JSON)
-    net = TileNet(labels.count + 1).to(memory_format=torch.channels_last)
+    net = TileNet(labels.sharing()).to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), PEAK_RATE, weight_decay=WEIGHT_DECAY)
     step, first_step, begun = 0, 0, 0.0
     if options.resume:
@@ -104,34 +109,36 @@ def train(options):
     if options.resume:
         average.state = kept["average"]
     seed = options.seed + step
-    reservoir = Reservoir(seed, options.drawn, labels, options.reuse)
+    reservoir = Reservoir(seed, options.drawn, options.without, labels, options.reuse)
     light = Light(INPUT, np.random.default_rng([seed, 2]))
     start = saved = time.monotonic()
     progress, shown = begun, None
     while progress < 1:
         crops, *targets = reservoir.batch(BATCH)
         images = torch.from_numpy(light.apply(crops)).permute(0, 3, 1, 2) / 127.5 - 1
-        tiles, edges, occupied = map(torch.from_numpy, targets)
+        targets = [torch.from_numpy(target) for target in targets]
         for group in optimiser.param_groups:
             group["lr"] = learning_rate(options.peak_rate, step - first_step, progress)
         with torch.autocast("cpu", torch.bfloat16):
             outputs = net(images)
-        tile_loss, edge_loss, occupied_loss = losses(outputs, tiles, edges, occupied)
+        each = losses(outputs, *targets)
         optimiser.zero_grad()
-        (tile_loss + 0.5 * edge_loss + 0.6 * occupied_loss).backward()
+        (each * LOSS_WEIGHTS).sum().backward()
         optimiser.step()
         average.update(net, step)
         step += 1
         now = time.monotonic()
         progress = begun + (1 - begun) * (now - start) / (60 * options.minutes)
 
+        tiles = targets[0]
         here = tiles != NO_LABEL
         right = (outputs[0][here].argmax(1) == tiles[here]).float().mean().item()
-        values = np.array([tile_loss.item(), edge_loss.item(), occupied_loss.item(), right])
+        values = np.array([*each.tolist(), right])
         shown = values if shown is None else 0.98 * shown + 0.02 * values
         if step % REPORT_STEPS == 0:
             print(f"step {step} {now - start:.0f} s loss tile {shown[0]:.3f} edges {shown[1]:.3f} "
-                  f"occupied {shown[2]:.3f}; tile right {shown[3]:.3f}", flush=True)
+                  f"occupied {shown[2]:.3f} place {shown[3]:.3f}; tile right {shown[4]:.3f}",
+                  flush=True)
         if now - saved > SAVE_SECONDS or progress >= 1:
             save(options.out, net=net.state_dict(), average=average.state,
                  optimiser=optimiser.state_dict(), step=step, first_step=first_step,
