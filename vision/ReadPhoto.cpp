@@ -113,19 +113,10 @@ public:
 
     tl::expected<Reading, ReadError> read()
     {
-        if (!m_clock.enter(ReadStage::Lattice))
-            return tl::unexpected(cancelled());
-        const auto located = locate();
-        if (!located)
-            return tl::unexpected(noBoard(m_photo.name));
-        if (!m_clock.enter(ReadStage::Tiles))
-            return tl::unexpected(cancelled());
-        const Sharp sharp = sharpPicture(*located);
-        CellReadings cells = readBoard(sharp, located->centre);
-        const std::vector<Position> occupied = occupiedCells(cells);
-        m_debug.cells(sharp.picture, sharp.lattice, cells, occupied);
-        if (!isBoard(cells, occupied))
-            return tl::unexpected(noBoard(m_photo.name));
+        auto found = find();
+        if (!found)
+            return tl::unexpected(found.error());
+        auto& [located, sharp, cells, occupied] = *found;
         if (!m_clock.enter(ReadStage::Pieces))
             return tl::unexpected(cancelled());
         const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied);
@@ -137,12 +128,52 @@ public:
         m_debug.tiles(sharp.picture, sharp.lattice, tiles);
         m_debug.pieces(sharp.picture, sharp.lattice, pieces);
         Reading reading = finished(sharp, std::move(tiles), std::move(pieces));
-        addWarnings(reading, *located);
+        addWarnings(reading, located);
         m_clock.finish();
         return reading;
     }
 
+    tl::expected<SeenBoard, ReadError> look()
+    {
+        auto found = find();
+        if (!found)
+            return tl::unexpected(found.error());
+        const auto& [located, sharp, cells, occupied] = *found;
+        const RectifiedBoard board(sharp.picture, sharp.lattice, occupied, kKeptShape);
+        SeenBoard seen{m_tiles.labels(), {}, sharp.lattice.scaled(1 / sharp.scale)};
+        for (const Position cell : occupied)
+            seen.tiles.push_back({cell, board.crop(cell, cells.at(cell).shift), cells.at(cell)});
+        m_clock.finish();
+        return seen;
+    }
+
 private:
+    /// The board before its tiles are named.
+    struct Found {
+        Located located;
+        Sharp sharp;
+        CellReadings cells;
+        std::vector<Position> occupied;
+    };
+
+    tl::expected<Found, ReadError> find()
+    {
+        if (!m_clock.enter(ReadStage::Lattice))
+            return tl::unexpected(cancelled());
+        const auto located = locate();
+        if (!located)
+            return tl::unexpected(noBoard(m_photo.name));
+        if (!m_clock.enter(ReadStage::Tiles))
+            return tl::unexpected(cancelled());
+        Found found{*located, sharpPicture(*located), {}, {}};
+        found.cells = readBoard(found.sharp, located->centre);
+        found.occupied = occupiedCells(found.cells);
+        m_debug.cells(found.sharp.picture, found.sharp.lattice, found.cells, found.occupied);
+        if (!isBoard(found.cells, found.occupied))
+            return tl::unexpected(noBoard(m_photo.name));
+        return found;
+    }
+
     ReadError cancelled() const
     {
         return {ReadErrorKind::Cancelled, "Reading " + m_photo.name + " was stopped."};
@@ -284,17 +315,28 @@ private:
     DebugPictures m_debug;
 };
 
-/// OpenCV's exceptions end here: it throws where memory or a network's file fails it.
-tl::expected<Reading, ReadError> readingOf(const Photo& photo, TileNet& tiles, PieceFinder& pieces,
-                                           const engine::TileCatalogue& catalogue,
-                                           const ReadOptions& options)
+/// Ends OpenCV's exceptions: it throws where memory or a network's file fails it.
+template <typename Result>
+tl::expected<Result, ReadError> guarded(const std::string& name,
+                                        const std::function<tl::expected<Result, ReadError>()>& act)
 {
     try {
-        return PhotoReading(photo, tiles, pieces, catalogue, options).read();
+        return act();
     } catch (const cv::Exception& error) {
-        return tl::unexpected(ReadError{ReadErrorKind::CannotRead,
-                                        "Reading " + photo.name + " failed: " + error.err});
+        return tl::unexpected(
+            ReadError{ReadErrorKind::CannotRead, "Reading " + name + " failed: " + error.err});
     }
+}
+
+tl::expected<Photo, ReadError> loaded(const std::filesystem::path& path, const ReadOptions& options)
+{
+    StageClock clock(options);
+    if (!clock.enter(ReadStage::Loading))
+        return tl::unexpected(
+            ReadError{ReadErrorKind::Cancelled, "Reading " + path.string() + " was stopped."});
+    auto photo = loadPhoto(path);
+    clock.finish();
+    return photo;
 }
 
 } // namespace
@@ -303,6 +345,19 @@ struct PhotoReader::Parts {
     TileNet tiles;
     PieceFinder pieces;
     const engine::TileCatalogue& catalogue;
+
+    tl::expected<Reading, ReadError> read(const Photo& photo, const ReadOptions& options)
+    {
+        return guarded<Reading>(photo.name, [&] {
+            return PhotoReading(photo, tiles, pieces, catalogue, options).read();
+        });
+    }
+    tl::expected<SeenBoard, ReadError> look(const Photo& photo, const ReadOptions& options)
+    {
+        return guarded<SeenBoard>(photo.name, [&] {
+            return PhotoReading(photo, tiles, pieces, catalogue, options).look();
+        });
+    }
 };
 
 PhotoReader::PhotoReader(std::unique_ptr<Parts> parts)
@@ -329,15 +384,8 @@ tl::expected<PhotoReader, ReadError> PhotoReader::create(const std::filesystem::
 tl::expected<Reading, ReadError> PhotoReader::read(const std::filesystem::path& path,
                                                    const ReadOptions& options)
 {
-    StageClock clock(options);
-    if (!clock.enter(ReadStage::Loading))
-        return tl::unexpected(
-            ReadError{ReadErrorKind::Cancelled, "Reading " + path.string() + " was stopped."});
-    auto photo = loadPhoto(path);
-    clock.finish();
-    if (!photo)
-        return tl::unexpected(photo.error());
-    return readingOf(*photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options);
+    const auto photo = loaded(path, options);
+    return photo ? m_parts->read(*photo, options) : tl::unexpected(photo.error());
 }
 
 tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const std::string& name,
@@ -346,8 +394,19 @@ tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const
     if (picture.empty() || picture.type() != CV_8UC3)
         return tl::unexpected(
             ReadError{ReadErrorKind::CannotRead, name + " is not a colour picture."});
-    const Photo photo{picture, picture.size(), name};
-    return readingOf(photo, m_parts->tiles, m_parts->pieces, m_parts->catalogue, options);
+    return m_parts->read({picture, picture.size(), name}, options);
+}
+
+tl::expected<SeenBoard, ReadError> PhotoReader::look(const std::filesystem::path& path,
+                                                     const ReadOptions& options)
+{
+    const auto photo = loaded(path, options);
+    return photo ? m_parts->look(*photo, options) : tl::unexpected(photo.error());
+}
+
+void PhotoReader::learn(const std::vector<KnownTile>& tiles)
+{
+    m_parts->tiles.learn(tiles);
 }
 
 } // namespace reeve::vision

@@ -3,6 +3,7 @@
 
 #include "engine/TileCatalogue.h"
 #include "vision/Reading.h"
+#include "vision/SeenBoard.h"
 
 #include <opencv2/core/types.hpp>
 #include <tl/expected.hpp>
@@ -69,6 +70,14 @@ public:
                                                         const ReadOptions& options = {});
     [[nodiscard]] tl::expected<Reading, ReadError>
     read(const cv::Mat& picture, const std::string& name, const ReadOptions& options = {});
+
+    /// What lies on the board, before it is said which tiles these are: no rules are asked, no
+    /// pieces looked for.
+    [[nodiscard]] tl::expected<SeenBoard, ReadError> look(const std::filesystem::path& path,
+                                                          const ReadOptions& options = {});
+
+    /// See TileNet::learn.
+    void learn(const std::vector<KnownTile>& tiles);
 
 private:
     struct Parts;

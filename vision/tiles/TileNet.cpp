@@ -15,12 +15,12 @@ namespace {
 constexpr std::size_t kBatch = 64;
 
 /// Turns scores into probabilities in place.
-void softmax(std::span<float> scores, double temperature)
+void softmax(std::span<float> scores)
 {
     const float top = *std::max_element(scores.begin(), scores.end());
     float sum = 0;
     for (float& score : scores)
-        sum += score = std::exp((score - top) / static_cast<float>(temperature));
+        sum += score = std::exp(score - top);
     for (float& score : scores)
         score /= sum;
 }
@@ -58,6 +58,17 @@ void reorder(std::span<float> side, const std::array<std::size_t, kTerrains>& or
 
 } // namespace
 
+std::optional<std::size_t> labelOf(const std::vector<TileLabel>& labels, const std::string& tile,
+                                   int turns)
+{
+    const auto isOfTile = [&](const TileLabel& label) { return label.tile == tile; };
+    const auto distinct = static_cast<int>(std::ranges::count_if(labels, isOfTile));
+    const auto at = std::ranges::find_if(labels, [&](const TileLabel& label) {
+        return isOfTile(label) && label.turns == turns % distinct;
+    });
+    return at != labels.end() ? std::optional<std::size_t>(at - labels.begin()) : std::nullopt;
+}
+
 tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& models)
 {
     TileNet net;
@@ -90,6 +101,19 @@ tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& mo
     return net;
 }
 
+void TileNet::learn(const std::vector<KnownTile>& tiles)
+{
+    m_memory = {};
+    for (const KnownTile& known : tiles) {
+        cv::Mat crop = cropOfKept(known.picture, {m_cropPixels, m_cropMargin});
+        for (int turns = known.turns; turns < known.turns + 4; ++turns) {
+            if (const auto label = labelOf(m_labels, known.tile, turns))
+                m_memory.add(crop, *label);
+            cv::rotate(crop, crop, cv::ROTATE_90_CLOCKWISE);
+        }
+    }
+}
+
 TileScores TileNet::look(const std::vector<cv::Mat>& crops)
 {
     const int count = static_cast<int>(crops.size());
@@ -108,15 +132,20 @@ TileScores TileNet::look(const std::vector<cv::Mat>& crops)
         for (std::size_t i = 0; i < targets.size(); ++i)
             outputs[i].copyTo(targets[i]->rowRange(static_cast<int>(begin), static_cast<int>(end)));
     }
+    scores.tile /= m_tileTemperature;
+    scores.edges /= m_edgeTemperature;
+    scores.occupied /= m_occupiedTemperature;
     for (int i = 0; i < count; ++i) {
-        softmax(row(scores.tile, i), m_tileTemperature);
+        float& occupied = scores.occupied(i, 0);
+        if (occupied > 0)
+            m_memory.weigh(crops[static_cast<std::size_t>(i)], row(scores.tile, i));
+        softmax(row(scores.tile, i));
         for (std::size_t side = 0; side < 4; ++side) {
             const auto edge = row(scores.edges, i).subspan(side * kTerrains, kTerrains);
             reorder(edge, m_edgeOrder);
-            softmax(edge, m_edgeTemperature);
+            softmax(edge);
         }
-        float& occupied = scores.occupied(i, 0);
-        occupied = 1 / (1 + std::exp(-occupied / static_cast<float>(m_occupiedTemperature)));
+        occupied = 1 / (1 + std::exp(-occupied));
     }
     return scores;
 }

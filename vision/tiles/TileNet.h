@@ -4,12 +4,16 @@
 // Its files are tile-net.onnx and tile-net.json; docs/recognition.md describes how it is trained.
 #pragma once
 
+#include "vision/tiles/KnownTile.h"
+#include "vision/tiles/TileMemory.h"
+
 #include <opencv2/core/mat.hpp>
 #include <opencv2/dnn/dnn.hpp>
 #include <tl/expected.hpp>
 
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +25,10 @@ struct TileLabel {
     int turns = 0;
     int play = 0; ///< the same for labels that differ in their drawing alone
 };
+
+/// Index of the label of a tile as it lies; nullopt when none is of this tile.
+[[nodiscard]] std::optional<std::size_t> labelOf(const std::vector<TileLabel>& labels,
+                                                 const std::string& tile, int turns);
 
 inline constexpr std::size_t kTerrains = 5; ///< values of engine::Terrain
 
@@ -48,6 +56,10 @@ public:
     /// How much of the neighbours a crop shows on each side, in tiles.
     [[nodiscard]] double cropMargin() const { return m_cropMargin; }
 
+    /// From now on tiles that look like these are taken for these, whichever way they lie. Forgets
+    /// what it learned before; tiles that the network does not know are passed over.
+    void learn(const std::vector<KnownTile>& tiles);
+
     /// Looks at crops, each BGR, 8 bits, `cropPixels()` square.
     [[nodiscard]] TileScores look(const std::vector<cv::Mat>& crops);
 
@@ -62,6 +74,7 @@ private:
     double m_tileTemperature = 1;
     double m_edgeTemperature = 1;
     double m_occupiedTemperature = 1;
+    TileMemory m_memory;
 };
 
 } // namespace reeve::vision
