@@ -1,5 +1,6 @@
 #include "app/cli/Commands.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/PackCommand.h"
 #include "app/cli/ReadCommand.h"
 #include "app/cli/ReplayCommand.h"
 #include "app/cli/ScoreCommand.h"
@@ -72,9 +73,9 @@ bool looksLikeCommand(const std::string& word)
 
 std::span<const Command> commands()
 {
-    static constexpr std::array kCommands{Command{&readSpec, &runRead},
-                                          Command{&scoreSpec, &runScore},
-                                          Command{&replaySpec, &runReplay}};
+    static constexpr std::array kCommands{
+        Command{&readSpec, &runRead}, Command{&scoreSpec, &runScore},
+        Command{&replaySpec, &runReplay}, Command{&packSpec, &runPack}};
     return kCommands;
 }
 

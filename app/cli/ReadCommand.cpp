@@ -3,6 +3,7 @@
 #include "app/cli/ExitCode.h"
 #include "app/cli/Failure.h"
 #include "app/cli/InputFile.h"
+#include "app/cli/KnownTiles.h"
 #include "app/table/Words.h"
 #include "engine/TileCatalogue.h"
 
@@ -37,17 +38,6 @@ std::string joined(const Words& words)
     for (const auto& word : words)
         text += (text.empty() ? "" : ", ") + std::string(word);
     return text;
-}
-
-tl::expected<std::vector<std::string>, std::string> setsFrom(const std::string& text)
-{
-    std::vector<std::string> sets = splitList(text);
-    for (const std::string& set : sets)
-        if (std::find(kSets.begin(), kSets.end(), set) == kSets.end())
-            return Failed("--sets knows no \"" + set + "\"; the sets are " + joined(kSets) + ".");
-    if (!sets.empty() && std::find(sets.begin(), sets.end(), "BA") == sets.end())
-        sets.emplace_back("BA");
-    return sets;
 }
 
 tl::expected<vision::GivenCorners, std::string> cornersFrom(const std::string& corners,
@@ -139,6 +129,15 @@ std::string percent(double value)
 
 } // namespace
 
+tl::expected<std::vector<std::string>, std::string> setsFrom(const std::string& text)
+{
+    const std::vector<std::string> sets = splitList(text);
+    for (const std::string& set : sets)
+        if (std::find(kSets.begin(), kSets.end(), set) == kSets.end())
+            return Failed("--sets knows no \"" + set + "\"; the sets are " + joined(kSets) + ".");
+    return sets;
+}
+
 const CommandSpec& readSpec()
 {
     static const CommandSpec spec{
@@ -152,6 +151,7 @@ const CommandSpec& readSpec()
               "); the base game always may; without it any"},
          {"edition", "C1|C2|C3|C31|any",
           "changes nothing: tiles of every edition are looked for in any case"},
+         {"pack", "NAME,…", "tile packs of your own tiles to read with (reeve pack)"},
          {"corners", "X,Y:X,Y:X,Y:X,Y",
           "corners of a rectangle of whole tiles, in pixels, clockwise; needs --cells"},
          {"cells", "COLUMNSxROWS", "how many tiles lie between those corners"},
@@ -169,6 +169,8 @@ tl::expected<vision::ReadOptions, std::string> readOptionsFrom(const Arguments& 
     if (!sets)
         return Failed(sets.error());
     options.sets = *std::move(sets);
+    if (!options.sets.empty() && std::ranges::find(options.sets, "BA") == options.sets.end())
+        options.sets.emplace_back("BA");
     if (const auto edition = arguments.value("edition");
         edition && std::find(kEditions.begin(), kEditions.end(), *edition) == kEditions.end())
         return Failed("--edition knows no \"" + *edition + "\"; the editions are " +
@@ -235,9 +237,13 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
     const auto catalogue = engine::TileCatalogue::load(resources.tiles());
     if (!catalogue)
         return fail(kCommand, {kExitCannotRead, placedText(catalogue.error())}, err);
+    const auto known = knownTilesFrom(arguments);
+    if (!known)
+        return fail(kCommand, known.error(), err);
     auto reader = vision::PhotoReader::create(resources.models(), *catalogue);
     if (!reader)
         return fail(kCommand, failureOf(reader.error()), err);
+    reader->learn(*known);
     std::vector<std::pair<std::string, double>> timings;
     options->timings = &timings;
     std::vector<std::string> unwritten;

@@ -10,6 +10,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 namespace reeve::app {
 
@@ -18,6 +19,9 @@ namespace reeve::app {
 /// With the models and tiles of `resources`.
 [[nodiscard]] int runRead(const Arguments& arguments, const Resources& resources, std::ostream& out,
                           std::ostream& err);
+
+/// "BA,IC": ids of sets that have tiles. Error: one sentence.
+[[nodiscard]] tl::expected<std::vector<std::string>, std::string> setsFrom(const std::string& text);
 
 /// What --sets, --edition, --corners, --cells and --debug say. Error: one sentence.
 [[nodiscard]] tl::expected<vision::ReadOptions, std::string>

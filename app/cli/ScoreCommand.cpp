@@ -77,6 +77,7 @@ Outcome<ScoredTable> scorePhoto(const engine::TileCatalogue& catalogue, const Re
     auto reader = vision::PhotoReader::create(resources.models(), catalogue);
     if (!reader)
         return tl::make_unexpected(failureOf(reader.error()));
+    reader->learn(request.known);
     vision::ReadOptions options;
     options.sets = request.sets;
     const auto reading = reader->read(request.input, options);
@@ -260,6 +261,7 @@ const CommandSpec& scoreSpec()
          {"track", "COLOUR=POINTS,…",
           "points on the scoring track, 0 without it; not for recorded games"},
          {"sets", "ID,…", "of a photo: sets that may lie on the table; without it any"},
+         {"pack", "NAME,…", "of a photo: tile packs of your own tiles to read with"},
          {"tokens", "COLOUR=KIND:COUNT,…",
           "goods and gold in front of players (wine, grain, cloth, gold); not for recorded games"},
          {"compare", "PRESET,…", "show what everyone would have under other rules as well"},

@@ -1,6 +1,7 @@
 #include "app/cli/ScoreRequest.h"
 
 #include "app/cli/ExitCode.h"
+#include "app/cli/KnownTiles.h"
 #include "app/cli/ReadCommand.h"
 #include "app/table/Table.h"
 
@@ -32,6 +33,7 @@ const std::vector<PartialOption>& partialOptions()
 {
     static const std::vector<PartialOption> options{
         {"sets", {InputKind::Photo}, "its tiles are already known"},
+        {"pack", {InputKind::Photo}, "its tiles are already known"},
         {"track",
          {InputKind::Photo, InputKind::Reading, InputKind::Saved},
          "its points follow from its turns"},
@@ -103,6 +105,10 @@ Outcome<ScoreRequest> scoreRequestFrom(const Arguments& arguments)
     if (!reading)
         return tl::make_unexpected(wrongUsage(reading.error()));
     request.sets = reading->sets;
+    auto known = knownTilesFrom(arguments);
+    if (!known)
+        return tl::make_unexpected(known.error());
+    request.known = *std::move(known);
     if (const auto rules = arguments.value("rules")) {
         const auto options = rulesFrom(*rules);
         if (!options)

@@ -7,6 +7,7 @@
 #include "app/store/GameStore.h"
 #include "engine/ObservedBoard.h"
 #include "engine/RuleOptions.h"
+#include "vision/tiles/KnownTile.h"
 
 #include <filesystem>
 #include <map>
@@ -32,6 +33,7 @@ struct ScoreRequest {
     std::vector<engine::RuleOptions> compared; ///< presets to show beside the rules
     std::optional<engine::Position> gap;       ///< of a game: which tiles fit there?
     std::vector<std::string> sets;
+    std::vector<vision::KnownTile> known; ///< the player's own tiles, to read a photo with
     std::optional<GameId> game;
 };
 

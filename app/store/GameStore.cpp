@@ -1,5 +1,6 @@
 #include "app/store/GameStore.h"
 
+#include "app/store/DataFolder.h"
 #include "app/store/Migrations.h"
 
 #include <sqlite3.h>
@@ -227,13 +228,7 @@ engine::Expected<void> GameStore::setDeleted(GameId id, bool deleted)
 
 std::filesystem::path defaultStoreFile()
 {
-    const char* dataHome = std::getenv("XDG_DATA_HOME");
-    const char* home = std::getenv("HOME");
-    const std::filesystem::path folder =
-        dataHome && *dataHome == '/'
-            ? std::filesystem::path(dataHome)
-            : std::filesystem::path(home ? home : ".") / ".local" / "share";
-    return folder / "reeve" / "games.sqlite";
+    return dataFolder() / "games.sqlite";
 }
 
 } // namespace reeve::app

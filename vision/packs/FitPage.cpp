@@ -1,6 +1,7 @@
 #include "vision/packs/FitPage.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 

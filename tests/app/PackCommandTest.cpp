@@ -1,0 +1,155 @@
+#include "Fixture.h"
+#include "app/cli/Commands.h"
+#include "app/cli/ExitCode.h"
+#include "app/store/DataFolder.h"
+#include "tests/vision/support/PagePhoto.h"
+
+#include <gtest/gtest.h>
+#include <opencv2/imgcodecs.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace reeve::app {
+namespace {
+
+using nlohmann::json;
+
+struct Ended {
+    std::optional<int> exitCode;
+    std::string out;
+    std::string err;
+};
+
+class PackCommand : public testing::Test
+{
+protected:
+    PackCommand()
+    {
+        if (const char* before = std::getenv("XDG_DATA_HOME"))
+            m_before = before;
+        setenv("XDG_DATA_HOME", m_scratch.path().c_str(), 1);
+    }
+    ~PackCommand() override
+    {
+        if (m_before)
+            setenv("XDG_DATA_HOME", m_before->c_str(), 1);
+        else
+            unsetenv("XDG_DATA_HOME");
+    }
+
+    static Ended run(const std::vector<std::string>& arguments)
+    {
+        std::ostringstream out;
+        std::ostringstream err;
+        const Invocation invocation = dispatch(arguments, out, err);
+        return {invocation.exitCode, out.str(), err.str()};
+    }
+    static Ended pack(std::vector<std::string> arguments)
+    {
+        arguments.insert(arguments.begin(), "pack");
+        return run(arguments);
+    }
+    /// Of the first page of the base game, taken from the other side.
+    [[nodiscard]] std::string photo() const
+    {
+        const std::string file = (m_scratch.path() / "page.jpg").string();
+        cv::imwrite(file, vision::pagePhoto(vision::pagesOf(catalogue(), {"BA"}, false).front(),
+                                            catalogue(), vision::strangePictures(77), 1, 190));
+        return file;
+    }
+
+    ScratchFolder m_scratch;
+
+private:
+    std::optional<std::string> m_before;
+};
+
+TEST_F(PackCommand, leadsFromTheFirstPageToAReading)
+{
+    EXPECT_NE(pack({"list"}).out.find("no tile packs"), std::string::npos);
+    EXPECT_EQ(pack({"new", "mine", "--edition", "of 2004"}).exitCode, kExitDone);
+    const std::string picture = (m_scratch.path() / "page.png").string();
+    const json page = json::parse(pack({"next", "mine", "--picture", picture, "--json"}).out);
+    EXPECT_EQ(page["page"], 1);
+    EXPECT_EQ(page["of"], 2);
+    EXPECT_EQ(page["tiles"][0], "BA.A");
+    EXPECT_FALSE(cv::imread(picture).empty());
+
+    const std::string file = photo();
+    const Ended wrong = pack({"add", "mine", file, "--page", "2"});
+    EXPECT_EQ(wrong.exitCode, kExitNoBoard);
+    EXPECT_NE(wrong.err.find("shows page 1, not page 2"), std::string::npos) << wrong.err;
+    const json added = json::parse(pack({"add", "mine", file, "--json"}).out);
+    EXPECT_EQ(added["page"], 1);
+    EXPECT_EQ(added["learned"], page["tiles"].size());
+    EXPECT_EQ(json::parse(pack({"next", "mine", "--json"}).out)["page"], 2);
+
+    const Ended check = pack({"check", "mine"});
+    EXPECT_EQ(check.exitCode, kExitDone);
+    EXPECT_NE(check.out.find("Page 1 has one photo"), std::string::npos) << check.out;
+    const Ended read = run({"read", file, "--pack", "mine", "--json"});
+    EXPECT_EQ(read.exitCode, kExitDone) << read.err;
+    EXPECT_EQ(json::parse(read.out)["tiles"].size(), page["tiles"].size());
+
+    EXPECT_EQ(json::parse(pack({"undo", "mine", "--json"}).out)["photos"], 0);
+    EXPECT_EQ(json::parse(pack({"redo", "mine", "--json"}).out)["photos"], 1);
+    EXPECT_EQ(pack({"remove", "mine"}).exitCode, kExitDone);
+    EXPECT_EQ(json::parse(pack({"list", "--json"}).out)["packs"].size(), 0U);
+}
+
+TEST_F(PackCommand, wrongUsageIsOneSentenceAndStatus2)
+{
+    ASSERT_EQ(pack({"new", "mine"}).exitCode, kExitDone);
+    const std::vector<std::vector<std::string>> wrong{{},
+                                                      {"juggle"},
+                                                      {"list", "mine"},
+                                                      {"new"},
+                                                      {"new", "mine"},
+                                                      {"new", "a/b"},
+                                                      {"new", "other", "--sets", "ZZ"},
+                                                      {"new", "other", "--page", "1"},
+                                                      {"add", "mine"},
+                                                      {"add", "mine", "p.jpg", "--page", "3"},
+                                                      {"add", "mine", "p.jpg", "--cells", "1x1"},
+                                                      {"undo", "mine"},
+                                                      {"redo", "mine"},
+                                                      {"next", "mine", "--trust"}};
+    for (const auto& arguments : wrong) {
+        const Ended ended = pack(arguments);
+        EXPECT_EQ(ended.exitCode, kExitUsage) << ended.out;
+        EXPECT_TRUE(ended.out.empty());
+        EXPECT_EQ(std::count(ended.err.begin(), ended.err.end(), '\n'), 1) << ended.err;
+    }
+    EXPECT_EQ(run({"score", fixturePath().string(), "--pack", "mine"}).exitCode, kExitUsage);
+}
+
+TEST_F(PackCommand, whatCannotBeReadOrWrittenIsStatus3)
+{
+    ASSERT_EQ(pack({"new", "mine"}).exitCode, kExitDone);
+    EXPECT_EQ(pack({"next", "none"}).exitCode, kExitCannotRead);
+    EXPECT_EQ(pack({"add", "mine", "/no/such.jpg"}).exitCode, kExitCannotRead);
+    EXPECT_EQ(pack({"next", "mine", "--picture", "/no/such/folder.png"}).exitCode,
+              kExitCannotWrite);
+    EXPECT_EQ(pack({"next", "mine", "--picture", "page.nonsense"}).exitCode, kExitCannotWrite);
+    EXPECT_EQ(run({"read", fixturePath().string(), "--pack", "none"}).exitCode, kExitCannotRead);
+    std::ofstream(packsFolder() / "mine" / "pack.json") << "{";
+    EXPECT_EQ(pack({"check", "mine"}).exitCode, kExitCannotRead);
+    const Ended list = pack({"list"});
+    EXPECT_EQ(list.exitCode, kExitDone);
+    EXPECT_NE(list.out.find("damaged"), std::string::npos) << list.out;
+}
+
+TEST_F(PackCommand, aPhotoWithoutABoardIsStatus4)
+{
+    ASSERT_EQ(pack({"new", "mine"}).exitCode, kExitDone);
+    const std::string file = (m_scratch.path() / "table.png").string();
+    cv::imwrite(file, cv::Mat(300, 400, CV_8UC3, cv::Scalar(60, 90, 120)));
+    EXPECT_EQ(pack({"add", "mine", file}).exitCode, kExitNoBoard);
+    EXPECT_EQ(json::parse(pack({"list", "--json"}).out)["packs"][0]["photos"], 0);
+}
+
+} // namespace
+} // namespace reeve::app
