@@ -12,8 +12,9 @@ namespace {
 constexpr int kPixels = 24; // side of what is compared; finer pictures gained nothing
 constexpr int kRim = 3;     // of it, left out
 constexpr int kShift = 1;
-constexpr double kDarkest = 8;    // grey levels that count as noise
-constexpr double kCoarsest = 2.3; // pixels; slower changes are light and shadow
+constexpr int kWorthShifting = 32; // those most alike unshifted
+constexpr double kDarkest = 8;     // grey levels that count as noise
+constexpr double kCoarsest = 2.3;  // pixels; slower changes are light and shadow
 // Likeness of a tile to its own picture in another photo is 0.5 to 0.95; to other tiles of its
 // print less than 0.65, to other prints less than 0.45 in nineteen cases of twenty.
 constexpr float kAlike = 0.35F;
@@ -47,6 +48,13 @@ cv::Mat1f rowOf(const cv::Mat3f& details, int dx, int dy)
     return middle.reshape(1, 1);
 }
 
+cv::Mat1f productsOf(const cv::Mat1f& rows, const cv::Mat1f& others)
+{
+    cv::Mat1f products;
+    cv::gemm(rows, others, 1, cv::noArray(), 0, products, cv::GEMM_2_T);
+    return products;
+}
+
 } // namespace
 
 void TileMemory::add(const cv::Mat& crop, std::size_t label)
@@ -55,19 +63,31 @@ void TileMemory::add(const cv::Mat& crop, std::size_t label)
     m_labels.push_back(label);
 }
 
-void TileMemory::weigh(const cv::Mat& crop, std::span<float> scores) const
+cv::Mat1f TileMemory::likenessTo(const cv::Mat3f& details) const
 {
-    if (isEmpty())
-        return;
-    const cv::Mat3f details = detailsOf(crop);
+    cv::Mat1f likeness = productsOf(m_details, rowOf(details, 0, 0));
+    cv::Mat1i order;
+    cv::sortIdx(likeness, order, cv::SORT_EVERY_COLUMN | cv::SORT_DESCENDING);
+    order = order.rowRange(0, std::min(order.rows, kWorthShifting));
+    cv::Mat1f likeliest;
+    for (const int row : order)
+        likeliest.push_back(m_details.row(row));
     cv::Mat1f shifted;
     for (int dy = -kShift; dy <= kShift; ++dy)
         for (int dx = -kShift; dx <= kShift; ++dx)
             shifted.push_back(rowOf(details, dx, dy));
-    cv::Mat1f products;
-    cv::gemm(m_details, shifted, 1, cv::noArray(), 0, products, cv::GEMM_2_T);
-    cv::Mat1f likeness;
-    cv::reduce(products, likeness, 1, cv::REDUCE_MAX);
+    cv::Mat1f best;
+    cv::reduce(productsOf(likeliest, shifted), best, 1, cv::REDUCE_MAX);
+    for (int i = 0; i < order.rows; ++i)
+        likeness(order(i, 0), 0) = best(i, 0);
+    return likeness;
+}
+
+void TileMemory::weigh(const cv::Mat& crop, std::span<float> scores) const
+{
+    if (isEmpty())
+        return;
+    const cv::Mat1f likeness = likenessTo(detailsOf(crop));
     std::map<std::size_t, float> ofLabel;
     float best = 0;
     for (std::size_t i = 0; i < m_labels.size(); ++i) {

@@ -26,6 +26,9 @@ public:
     void weigh(const cv::Mat& crop, std::span<float> scores) const;
 
 private:
+    /// A row a crop that was shown, -1..1.
+    [[nodiscard]] cv::Mat1f likenessTo(const cv::Mat3f& details) const;
+
     cv::Mat1f m_details; ///< a row a crop, of unit length
     std::vector<std::size_t> m_labels;
 };
