@@ -39,13 +39,14 @@ class Exported(nn.Module):
         self.tile.bias.data = net.tile.bias.data
 
     def forward(self, x):
-        look = self.net.hidden(self.net.features(x))
+        look, _ = self.net.look(x)
         return (self.tile(look), self.net.edges(look), self.net.occupied(look),
                 self.net.place(look), look)
 
 
 def load(checkpoint, labels):
-    net = TileNet(labels.sharing())
+    symbols = labels.symbol_table()
+    net = TileNet(labels.sharing(), symbols.shape[1])
     net.load_state_dict(torch.load(checkpoint)["average"])
     return Exported(net).eval()
 

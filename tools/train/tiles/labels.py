@@ -14,6 +14,7 @@ SIDES = "NESW"
 NO_LABEL = -1
 _DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _SYMBOLS = ("monastery", "garden", "gold", "magic", "robber", "ferry_lake")
+_PRINTED = (*_SYMBOLS, "arms", "cathedral", "goods", "inn", "crop", "flies")  # first words
 _FIXED_SET = "CO"  # its tiles lie in one block: their turn matters even where edges do not tell it
 
 
@@ -37,7 +38,7 @@ class Labels:
     def __init__(self, tiles_json):
         sets = json.loads(Path(tiles_json).read_text())["expansions"]
         self._tiles = {t["id"]: t for s in sets.values() for t in s.get("tiles", [])}
-        self._arms_pairs = self._find_arms_pairs()
+        self._told_by_shield = self._find_told_by_shield()
         self._index = {}
         self.members = []
         self.traits = []
@@ -59,27 +60,30 @@ class Labels:
             + [[self.other] * 4]
         )
 
-    def _find_arms_pairs(self):
-        """Tiles that another one equals but for its coats of arms."""
+    def _find_told_by_shield(self):
+        """Tiles that another one equals but for the shields in its cities: arms and goods."""
         looks = {}
         for tile in self._tiles:
-            bare = min(self._looks(tile, turns, arms=False) for turns in range(4))
-            full = min(self._looks(tile, turns) for turns in range(4))
-            looks.setdefault(bare, {}).setdefault(full, []).append(tile)
-        return {t for alike in looks.values() if len(alike) > 1 for same in alike.values()
-                for t in same}
+            bare = min(self._bare(tile, turns) for turns in range(4))
+            looks.setdefault(bare, []).append(tile)
+        return {tile for alike in looks.values() if len(alike) > 1 for tile in alike}
+
+    def _bare(self, tile, turns):
+        cities, roads, rivers = self._segments(tile, turns)
+        bare = tuple((sides, cathedral) for sides, _, _, cathedral in cities)
+        return (self.edges(tile, turns), bare, roads, rivers, self._symbols(tile, turns))
 
     def __contains__(self, tile):
         return tile in self._tiles
 
-    def _segments(self, tile, turns, arms=True):
+    def _segments(self, tile, turns):
         body = self._tiles[tile]
 
         def turned(sides):
             return "".join(sorted(SIDES[(SIDES.index(s) + turns) % 4] for s in sides))
 
         cities = tuple(sorted(
-            (turned(c["edges"]), c.get("pennants", 0) if arms else 0, c.get("goods") or "",
+            (turned(c["edges"]), c.get("pennants", 0), c.get("goods") or "",
              bool(c.get("cathedral"))) for c in body.get("cities", [])))
         roads = tuple(sorted((turned(r["edges"]), bool(r.get("inn")))
                              for r in body.get("roads", [])))
@@ -96,9 +100,8 @@ class Labels:
             symbols.append(f"flies {_DIRECTIONS[(at + 2 * turns) % 8]}")
         return tuple(symbols)
 
-    def _looks(self, tile, turns, arms=True):
-        return (self.edges(tile, turns), *self._segments(tile, turns, arms),
-                self._symbols(tile, turns))
+    def _looks(self, tile, turns):
+        return (self.edges(tile, turns), *self._segments(tile, turns), self._symbols(tile, turns))
 
     def _identity(self, tile, turns):
         turn = turns if self.set_of(tile) == _FIXED_SET else 0
@@ -125,14 +128,21 @@ class Labels:
             return self.other
         return self._index[self._identity(tile, turns % 4)]
 
-    def told_by_arms(self, tile):
-        """Does only a coat of arms tell this tile from another one?"""
-        return tile in self._arms_pairs
+    def told_by_shield(self, tile):
+        """Do only its shields, arms or goods, tell this tile from another one?"""
+        return tile in self._told_by_shield
 
     @staticmethod
     def set_of(tile):
         """Two letters of a set."""
         return tile.split(".")[0]
+
+    def symbol_table(self):
+        """Labels times symbols, 1 where a tile bears one: arms, goods, an inn, a garden ..."""
+        kinds = [{trait.split()[0] if trait.startswith(("inn", "flies")) else trait
+                  for trait in traits if trait.split()[0] in _PRINTED} for traits in self.traits]
+        names = sorted(set().union(*kinds))
+        return np.array([[name in kind for name in names] for kind in kinds], np.float32)
 
     def sharing(self):
         """Labels + 1 times traits, 1 where a label has a trait; `other` has one of its own."""

@@ -11,7 +11,7 @@ PIXELS = 96
 # How often each set is laid: the base game lies on every table, larger sets need more looks.
 _SET_WEIGHTS = {"BA": 0.34, "RI": 0.08, "IC": 0.12, "TB": 0.15, "FM": 0.05, "GM": 0.05, "MW": 0.05,
                 "RO": 0.05, "CC": 0.03, "CX": 0.02, "FE": 0.02, "CO": 0.04}
-_ARMS_WEIGHT = 2.0  # within its set, of a tile that only a coat of arms tells from another
+_SHIELD_WEIGHT = 3.0  # within its set, of a tile that only arms or goods tell from another
 # Whose tiles lie on the same table where an edition has none of its own.
 _LENDERS = {"C1": ("C2",), "C2": ("C1",), "C3": ("C2", "C1"), "C31": ("C3", "C2", "C1")}
 _PALE = 45  # saturation below which a line of a scan is margin or shadow
@@ -34,7 +34,7 @@ class Edition:
 
         self._tiles = [tile for tiles in by_set.values() for tile in tiles]
         weights = np.concatenate([
-            _SET_WEIGHTS[name] * _normalised([_ARMS_WEIGHT if labels.told_by_arms(t) else 1.0
+            _SET_WEIGHTS[name] * _normalised([_SHIELD_WEIGHT if labels.told_by_shield(t) else 1.0
                                               for t in tiles])
             for name, tiles in by_set.items()])
         self._until = np.cumsum(_normalised(weights))

@@ -31,7 +31,7 @@ WEIGHT_DECAY = 2e-3
 AVERAGING = 0.998
 SAVE_SECONDS = 120
 REPORT_STEPS = 100
-LOSS_WEIGHTS = torch.tensor([1, 0.5, 0.6, 2])  # of tile, edges, occupied, place
+LOSS_WEIGHTS = torch.tensor([1, 0.5, 0.6, 2, 3])  # of tile, edges, occupied, place, symbols
 
 
 def arguments():
@@ -71,16 +71,18 @@ def learning_rate(peak, step, progress):
     return peak * warm * (0.5 * (1 + math.cos(math.pi * min(1.0, progress))) + 1e-3)
 
 
-def losses(outputs, tiles, edges, occupied, places):
-    """Of tile, edges, occupied and place."""
-    tile, edge, occupancy, place = (o.float() for o in outputs)
+def losses(outputs, symbol_table, tiles, edges, occupied, places):
+    """Of tile, edges, occupied, place and symbols."""
+    tile, edge, occupancy, place, symbol = (o.float() for o in outputs)
     here = tiles != NO_LABEL
+    named = here & (tiles < len(symbol_table))
     return torch.stack((
         functional.cross_entropy(tile[here], tiles[here], label_smoothing=0.03),
         functional.cross_entropy(edge[here].reshape(-1, len(LETTERS)), edges[here].reshape(-1),
                                  label_smoothing=0.02),
         functional.binary_cross_entropy_with_logits(occupancy[:, 0], occupied),
         functional.smooth_l1_loss(place[here], places[here], beta=0.02),
+        functional.binary_cross_entropy_with_logits(symbol[named], symbol_table[tiles[named]]),
     ))
 
 
@@ -93,7 +95,8 @@ def train(options):
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     labels = Labels(library.TILES_JSON)
-    net = TileNet(labels.sharing()).to(memory_format=torch.channels_last)
+    symbols = torch.from_numpy(labels.symbol_table())
+    net = TileNet(labels.sharing(), symbols.shape[1]).to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(net.parameters(), PEAK_RATE, weight_decay=WEIGHT_DECAY)
     step, first_step, begun = 0, 0, 0.0
     if options.resume:
@@ -121,7 +124,7 @@ def train(options):
             group["lr"] = learning_rate(options.peak_rate, step - first_step, progress)
         with torch.autocast("cpu", torch.bfloat16):
             outputs = net(images)
-        each = losses(outputs, *targets)
+        each = losses(outputs, symbols, *targets)
         optimiser.zero_grad()
         (each * LOSS_WEIGHTS).sum().backward()
         optimiser.step()
@@ -137,7 +140,8 @@ def train(options):
         shown = values if shown is None else 0.98 * shown + 0.02 * values
         if step % REPORT_STEPS == 0:
             print(f"step {step} {now - start:.0f} s loss tile {shown[0]:.3f} edges {shown[1]:.3f} "
-                  f"occupied {shown[2]:.3f} place {shown[3]:.3f}; tile right {shown[4]:.3f}",
+                  f"occupied {shown[2]:.3f} place {shown[3]:.3f} symbols {shown[4]:.3f}; "
+                  f"tile right {shown[5]:.3f}",
                   flush=True)
         if now - saved > SAVE_SECONDS or progress >= 1:
             save(options.out, net=net.state_dict(), average=average.state,
