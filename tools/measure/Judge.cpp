@@ -17,10 +17,10 @@ using vision::PieceReading;
 using vision::Reading;
 using vision::TileReading;
 
-constexpr double kNear = 0.4;          // of a tile, on each axis
-constexpr double kSameEdges = 0.3;     // vote of a tile that only has the right edges
-constexpr double kLatticeOff = 0.3;    // of a tile
-constexpr double kLatticeShare = 0.85; // of the tiles that have to lie right
+constexpr double kNear = 0.4;         // of a tile, on each axis
+constexpr double kSameEdges = 0.3;    // vote of a tile that only has the right edges
+constexpr double kLatticeOff = 0.3;   // of a tile
+constexpr double kLatticeShare = 0.9; // of the tiles that have to lie right
 
 /// How the reading's board has to be turned, and then moved, to lie on the truth.
 struct Alignment {
