@@ -28,6 +28,24 @@ std::string numbered(const std::string& prefix, int number)
     return name.str();
 }
 
+/// What of --edition and --sets there are no pictures of; empty when there are.
+std::string whatIsMissing(const Album& album, const Arguments& arguments,
+                          const engine::TileCatalogue& catalogue)
+{
+    const std::string edition = arguments.text("--edition", "");
+    const auto has = [&](const std::string& set) {
+        return std::ranges::any_of(catalogue.tiles(), [&](const engine::TileDefinition& tile) {
+            return tile.set == set && (edition.empty() || album.has(edition, tile.id));
+        });
+    };
+    for (const std::string& set : setsAskedFor(arguments)) {
+        if (!has(set)) {
+            return "no pictures of " + edition + (edition.empty() ? "" : " ") + set;
+        }
+    }
+    return edition.empty() || has(kBaseGame) ? "" : "no pictures of " + edition;
+}
+
 } // namespace
 
 int writeScenes(const engine::TileCatalogue& catalogue, const Arguments& arguments,
@@ -39,6 +57,10 @@ int writeScenes(const engine::TileCatalogue& catalogue, const Arguments& argumen
     if (!art.empty() && album.empty()) {
         std::cerr << art << "/manifest.tsv cannot be read or names no pictures\n";
         return 3;
+    }
+    if (const std::string why = whatIsMissing(album, arguments, catalogue); !why.empty()) {
+        std::cerr << why << '\n';
+        return 2;
     }
     const auto seed = static_cast<std::uint32_t>(arguments.whole("--seed", 1));
     vision::Dice lookDice(seed);
