@@ -119,9 +119,9 @@ struct GroupFloor {
 
 // In parentheses: photos, tiles and pieces asked for.
 constexpr std::array kGroupFloors{
-    GroupFloor{"samples", 0.99, 0.997, 4, 1, 0.03, 0.5, 0.05, 78, 1, 76, 75, 1},   // (6, 280, 80)
+    GroupFloor{"samples", 0.985, 0.997, 4, 1, 0.03, 0.5, 0.05, 78, 1, 76, 75, 1},  // (6, 280, 80)
     GroupFloor{"train", 0.99, 0.99, 3, 0, 0.035, 0.9, 0.05, 45, 0, 43, 43, 2},     // (6, 413, 49)
-    GroupFloor{"validate", 0.995, 0.997, 4, 1, 0.03, 0.9, 0.05, 80, 1, 75, 76, 4}, // (6, 405, 80)
+    GroupFloor{"validate", 0.995, 0.997, 4, 1, 0.03, 0.9, 0.05, 80, 1, 74, 75, 4}, // (6, 405, 80)
 };
 
 void PrintTo(const GroupFloor& floor, std::ostream* out)
