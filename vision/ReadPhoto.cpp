@@ -68,14 +68,6 @@ double cameraSine(const Lattice& lattice, Position centre)
     return std::sqrt((sum / 2 - root) / (sum / 2 + root));
 }
 
-/// Whether the corners span an area at all.
-bool isProper(const GivenCorners& given)
-{
-    const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
-    return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
-           cv::contourArea(quad) > kLeastCornerArea;
-}
-
 LocatedBoard locatedBy(const GivenCorners& given)
 {
     const auto w = static_cast<float>(given.columns);
@@ -323,6 +315,13 @@ tl::expected<Reading, ReadError> readingOf(const Photo& photo, const FinerPhoto&
 }
 
 } // namespace
+
+bool isProper(const GivenCorners& given)
+{
+    const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
+    return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
+           cv::contourArea(quad) > kLeastCornerArea;
+}
 
 struct PhotoReader::Parts {
     TileNet tiles;

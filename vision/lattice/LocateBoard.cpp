@@ -72,12 +72,12 @@ std::string whyNoBoard(const cv::Mat& picture, const std::optional<LatticeFindin
                "focus";
     if (!finding)
         return "it shows no two directions of straight lines, as the borders of tiles are. Take it "
-               "from higher above the board, or show where the tiles lie (--corners)";
+               "from higher above the board, or show by hand where the tiles lie";
     if (finding->lattice.tilePixels(finding->centre) < kSmallTile)
-        return "the tiles may be too small. Take the board nearer, or show where the tiles lie "
-               "(--corners)";
+        return "the tiles may be too small. Take the board nearer, or show by hand where the tiles "
+               "lie";
     return "nothing along its lines looks like tiles. Take it from higher above the board with the "
-           "whole board in it, or show where the tiles lie (--corners)";
+           "whole board in it, or show by hand where the tiles lie";
 }
 
 } // namespace reeve::vision
