@@ -1,6 +1,7 @@
 #include "vision/ReadPhoto.h"
 
 #include "vision/DebugPictures.h"
+#include "vision/Shrunk.h"
 #include "vision/StageClock.h"
 #include "vision/agreement/Agree.h"
 #include "vision/agreement/Warnings.h"
@@ -37,15 +38,6 @@ struct Sharp {
     double scale = 1; ///< its pixels per pixel of the full photo
     Lattice lattice;
 };
-
-cv::Mat resized(const cv::Mat& picture, double scale)
-{
-    if (scale >= 1)
-        return picture;
-    cv::Mat small;
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    return small;
-}
 
 ReadError noBoard(const std::string& name, const std::string& why)
 {
@@ -187,7 +179,7 @@ private:
             }
         }
         const double scale = std::min(1.0, kTilePixels / (tile * finer));
-        return {resized(pixels, scale), scale * finer * m_photo.scale(),
+        return {shrunk(pixels, scale), scale * finer * m_photo.scale(),
                 located.lattice.scaled(scale * finer)};
     }
 

@@ -113,10 +113,12 @@ int measure(const fs::path& file)
 
 int drawIfMissing(const fs::path& file)
 {
+    if (fs::exists(file))
+        return 0;
     const auto catalogue = engine::TileCatalogue::load(fs::path(REEVE_MODELS) / "tiles");
     if (!catalogue)
         return failed(engine::placedText(catalogue.error()));
-    if (fs::exists(file) || drawPhoto(file, *catalogue))
+    if (drawPhoto(file, *catalogue))
         return 0;
     return failed(file.string() + " cannot be written.");
 }

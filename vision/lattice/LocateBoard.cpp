@@ -1,5 +1,7 @@
 #include "vision/lattice/LocateBoard.h"
 
+#include "vision/Shrunk.h"
+
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
@@ -42,12 +44,7 @@ bool isBlurred(const cv::Mat& grey)
 
 cv::Mat latticePicture(const cv::Mat& photo)
 {
-    const double scale = kLatticePixels / std::max(photo.cols, photo.rows);
-    if (scale >= 1)
-        return photo;
-    cv::Mat small;
-    cv::resize(photo, small, {}, scale, scale, cv::INTER_AREA);
-    return small;
+    return shrunk(photo, kLatticePixels / std::max(photo.cols, photo.rows));
 }
 
 double certaintyOf(const LatticeFinding& finding, const LatticeFit& fit)
