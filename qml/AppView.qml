@@ -51,6 +51,7 @@ Page {
         text: view.darkTheme ? qsTr("Light") : qsTr("Dark")
         onTriggered: view.darkTheme = !view.darkTheme
     }
+    Action { id: placeByHand; text: qsTr("Show where the tiles lie…"); onTriggered: view.session.placeByHand() }
     Action { id: openPhoto; text: qsTr("Open photo…"); onTriggered: fileDialog.open() }
     Action { id: closeBoard; text: qsTr("Tables"); onTriggered: view.session.closeBoard() }
 
@@ -168,6 +169,7 @@ Page {
                     MenuEntry { objectName: "menuTables"; action: closeBoard; visible: bar.hasBoard }
                     MenuEntry { objectName: "menuPlayers"; action: choosePlayers; visible: bar.hasBoard }
                     MenuEntry { objectName: "menuRules"; action: chooseRules; visible: bar.hasBoard }
+                    MenuEntry { objectName: "menuPlace"; action: placeByHand; visible: bar.hasBoard && view.session.hasPhoto }
                     MenuEntry { objectName: "menuKeys"; action: showKeys }
                     MenuEntry { objectName: "menuTheme"; action: switchTheme }
                 }
@@ -193,7 +195,7 @@ Page {
 
     StartPage {
         anchors.fill: parent
-        visible: !view.session.hasBoard
+        visible: !view.session.hasBoard && !corners.visible
         session: view.session
         dropHovered: drop.containsDrag
         onOpenRequested: fileDialog.open()
@@ -202,7 +204,16 @@ Page {
         id: boardPage
 
         anchors.fill: parent
-        visible: view.session.hasBoard
+        visible: view.session.hasBoard && !corners.visible
+        enabled: visible
+        session: view.session
+        onPlaceRequested: view.session.placeByHand()
+    }
+    CornersPage {
+        id: corners
+
+        anchors.fill: parent
+        visible: view.session.placement.active
         enabled: visible
         session: view.session
     }
@@ -308,6 +319,12 @@ Page {
                     font.pixelSize: Theme.body
                     color: Theme.text
                     wrapMode: Text.Wrap
+                }
+                ActionButton {
+                    objectName: "placeByHand"
+                    visible: view.session.foundNoBoard
+                    text: qsTr("Show where they lie")
+                    onClicked: view.session.placeByHand()
                 }
                 ActionButton {
                     objectName: "dismissError"

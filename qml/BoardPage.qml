@@ -16,6 +16,7 @@ Item {
     readonly property bool tall: narrow && height > width
     readonly property rect boardPlace: Qt.rect(boardArea.x, boardArea.y, boardArea.width, boardArea.height)
     readonly property int railWidth: width >= 1200 ? 372 : 332
+    signal placeRequested
 
     onVisibleChanged: {
         if (visible)
@@ -117,6 +118,13 @@ Item {
                 text: page.showPhoto ? qsTr("Map") : qsTr("Photo")
                 Accessible.description: qsTr("Shows the photo under the owners, key P")
                 onClicked: page.showPhoto = !page.showPhoto
+            }
+            ActionButton {
+                objectName: "placeAgain"
+                visible: page.showPhoto && page.session.hasPhoto && !page.narrow
+                text: qsTr("Tiles lie otherwise…")
+                Accessible.description: qsTr("Shows by hand where the tiles lie on this photo, and reads it again")
+                onClicked: page.placeRequested()
             }
             ActionButton {
                 objectName: "fit"

@@ -1,11 +1,11 @@
 #include "vision/ReadPhoto.h"
 
 #include "vision/DebugPictures.h"
+#include "vision/Shrunk.h"
 #include "vision/StageClock.h"
 #include "vision/agreement/Agree.h"
 #include "vision/agreement/Warnings.h"
-#include "vision/lattice/FindLattice.h"
-#include "vision/lattice/RefineLattice.h"
+#include "vision/lattice/LocateBoard.h"
 #include "vision/photo/LoadPhoto.h"
 #include "vision/pieces/PieceFinder.h"
 #include "vision/pieces/PlacePieces.h"
@@ -15,29 +15,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 #include <set>
 
 namespace reeve::vision {
 namespace {
 
-constexpr double kLatticePixels = 1600; // longer side of the picture the lattice is looked for in
-constexpr double kTilePixels = 90;      // a tile in the picture the tiles are read from
+constexpr double kTilePixels = 90; // a tile in the picture the tiles are read from
+constexpr double kFewTilePixels = 60;
 constexpr double kLeastLatticeScore = 0.25;
 constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board; 0.6 for a single tile
-constexpr double kRivalIsNear = 0.75;
 constexpr double kWorthReading = 0.05;
 constexpr double kSurePiece = 0.5;
 constexpr double kLowAngle = 0.42;       // sine of 25 degrees above the table
 constexpr int kWholePicture = 26;        // cells; no table holds a longer row on either side
 constexpr double kLeastCornerArea = 100; // pixels
-
-/// The lattice in pixels of the photo's `pixels`, and a cell to start from.
-struct Located {
-    Lattice lattice;
-    Position centre;
-    bool isUnsure = false;
-};
 
 /// The picture the tiles are read from; the lattice is in its pixels.
 struct Sharp {
@@ -46,18 +39,10 @@ struct Sharp {
     Lattice lattice;
 };
 
-cv::Mat resized(const cv::Mat& picture, double scale)
+ReadError noBoard(const std::string& name, const std::string& why)
 {
-    if (scale >= 1)
-        return picture;
-    cv::Mat small;
-    cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-    return small;
-}
-
-ReadError noBoard(const std::string& name)
-{
-    return {ReadErrorKind::NoBoard, "No tiles lying edge to edge were found in " + name + "."};
+    return {ReadErrorKind::NoBoard,
+            "No tiles lying edge to edge were found in " + name + ": " + why + "."};
 }
 
 /// Length ratio of the shorter to the longer direction in which a tile is seen: the sine of the
@@ -75,15 +60,7 @@ double cameraSine(const Lattice& lattice, Position centre)
     return std::sqrt((sum / 2 - root) / (sum / 2 + root));
 }
 
-/// Whether the corners span an area at all.
-bool isProper(const GivenCorners& given)
-{
-    const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
-    return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
-           cv::contourArea(quad) > kLeastCornerArea;
-}
-
-Located locatedBy(const GivenCorners& given)
+LocatedBoard locatedBy(const GivenCorners& given)
 {
     const auto w = static_cast<float>(given.columns);
     const auto h = static_cast<float>(given.rows);
@@ -92,16 +69,30 @@ Located locatedBy(const GivenCorners& given)
     std::array<cv::Point2f, 4> pixels;
     std::copy(given.corners.begin(), given.corners.end(), pixels.begin());
     const cv::Mat map = cv::getPerspectiveTransform(board.data(), pixels.data());
-    return {Lattice(cv::Matx33d(map)), {given.columns / 2, given.rows / 2}, false};
+    return {Lattice(cv::Matx33d(map)), {given.columns / 2, given.rows / 2}};
 }
+
+/// All cells of the rectangle that a person has shown.
+std::vector<Position> cellsOf(const GivenCorners& given)
+{
+    std::vector<Position> cells;
+    for (int y = 0; y < given.rows; ++y)
+        for (int x = 0; x < given.columns; ++x)
+            cells.push_back({x, y});
+    return cells;
+}
+
+/// The photo's pixels in more detail than they were decoded; empty when there are none.
+using FinerPhoto = std::function<cv::Mat()>;
 
 /// A photo and what is found in it, stage by stage.
 class PhotoReading
 {
 public:
-    PhotoReading(const Photo& photo, TileNet& tiles, PieceFinder& pieces,
+    PhotoReading(const Photo& photo, const FinerPhoto& finer, TileNet& tiles, PieceFinder& pieces,
                  const engine::TileCatalogue& catalogue, const ReadOptions& options)
         : m_photo(photo)
+        , m_finer(finer)
         , m_tiles(tiles)
         , m_pieces(pieces)
         , m_catalogue(catalogue)
@@ -150,7 +141,7 @@ public:
 private:
     /// The board before its tiles are named.
     struct Found {
-        Located located;
+        LocatedBoard located;
         Sharp sharp;
         CellReadings cells;
         std::vector<Position> occupied;
@@ -162,7 +153,7 @@ private:
             return tl::unexpected(cancelled());
         const auto located = locate();
         if (!located)
-            return tl::unexpected(noBoard(m_photo.name));
+            return tl::unexpected(noBoard(m_photo.name, located.error()));
         if (!m_clock.enter(ReadStage::Tiles))
             return tl::unexpected(cancelled());
         Found found{*located, sharpPicture(*located), {}, {}};
@@ -170,7 +161,8 @@ private:
         found.occupied = occupiedCells(found.cells);
         m_debug.cells(found.sharp.picture, found.sharp.lattice, found.cells, found.occupied);
         if (!isBoard(found.cells, found.occupied))
-            return tl::unexpected(noBoard(m_photo.name));
+            return tl::unexpected(
+                noBoard(m_photo.name, whyNoBoard(latticePicture(m_photo.pixels), m_finding)));
         return found;
     }
 
@@ -179,36 +171,47 @@ private:
         return {ReadErrorKind::Cancelled, "Reading " + m_photo.name + " was stopped."};
     }
 
-    std::optional<Located> locate()
+    tl::expected<LocatedBoard, std::string> locate()
     {
-        const double scale =
-            std::min(1.0, kLatticePixels / std::max(m_photo.pixels.cols, m_photo.pixels.rows));
-        const cv::Mat picture = resized(m_photo.pixels, scale);
-        Located located;
+        const cv::Mat picture = latticePicture(m_photo.pixels);
+        const double scale = static_cast<double>(picture.cols) / m_photo.pixels.cols;
+        LocatedBoard located;
         if (m_options.corners) {
             if (!isProper(*m_options.corners))
-                return std::nullopt;
+                return tl::unexpected(std::string("the corners given enclose no area"));
             located = locatedBy(*m_options.corners);
-            located.lattice = located.lattice.scaled(scale * m_photo.scale());
+            const Lattice given = located.lattice.scaled(scale * m_photo.scale());
+            located.lattice =
+                refineLattice(picture, given, cellsOf(*m_options.corners), m_tiles).lattice;
         } else {
-            const auto found = findLattice(picture, m_tiles);
-            if (!found || found->score < kLeastLatticeScore)
-                return std::nullopt;
-            m_debug.lattice(picture, *found);
-            located = {found->lattice, found->centre,
-                       found->runnerUp > kRivalIsNear * found->score};
+            m_finding = findLattice(picture, m_tiles);
+            if (!m_finding || m_finding->score < kLeastLatticeScore)
+                return tl::unexpected(whyNoBoard(picture, m_finding));
+            m_debug.lattice(picture, *m_finding);
+            const auto cells = cellsOnLines(m_finding->lattice, m_finding->lines, picture.size(),
+                                            m_finding->centre);
+            const LatticeFit fit = refineLattice(picture, m_finding->lattice, cells, m_tiles);
+            located = {fit.lattice, m_finding->centre, certaintyOf(*m_finding, fit)};
         }
-        located.lattice =
-            refineLattice(picture, located.lattice, located.centre, m_tiles).scaled(1 / scale);
+        located.lattice = located.lattice.scaled(1 / scale);
         return located;
     }
 
-    Sharp sharpPicture(const Located& located) const
+    /// A photo that was decoded reduced is decoded once more when its tiles prove to be small.
+    Sharp sharpPicture(const LocatedBoard& located) const
     {
-        const double scale =
-            std::min(1.0, kTilePixels / located.lattice.tilePixels(located.centre));
-        return {resized(m_photo.pixels, scale), scale * m_photo.scale(),
-                located.lattice.scaled(scale)};
+        const double tile = located.lattice.tilePixels(located.centre);
+        cv::Mat pixels = m_photo.pixels;
+        double finer = 1;
+        if (tile < kFewTilePixels && m_photo.scale() < 1) {
+            if (const cv::Mat full = m_finer(); !full.empty()) {
+                pixels = full;
+                finer = static_cast<double>(full.cols) / m_photo.pixels.cols;
+            }
+        }
+        const double scale = std::min(1.0, kTilePixels / (tile * finer));
+        return {shrunk(pixels, scale), scale * finer * m_photo.scale(),
+                located.lattice.scaled(scale * finer)};
     }
 
     CellReadings readBoard(const Sharp& sharp, Position centre)
@@ -285,13 +288,16 @@ private:
                 .warnings = {}};
     }
 
-    void addWarnings(Reading& reading, const Located& located) const
+    void addWarnings(Reading& reading, const LocatedBoard& located) const
     {
-        if (located.isUnsure)
+        if (located.isUnsure()) {
             reading.warnings.push_back({"unsure-lattice",
                                         {},
-                                        "Another way to cut this photo into tiles looked almost as "
-                                        "good. If the tiles look wrong, show where they lie."});
+                                        "It is not sure that this is where the tiles lie. "
+                                        "If they look wrong, show where they lie."});
+            for (TileReading& tile : reading.tiles)
+                tile.review = true;
+        }
         if (cameraSine(located.lattice, located.centre) < kLowAngle)
             reading.warnings.push_back(
                 {"low-angle",
@@ -306,6 +312,7 @@ private:
     }
 
     const Photo& m_photo;
+    const FinerPhoto& m_finer;
     TileNet& m_tiles;
     PieceFinder& m_pieces;
     const engine::TileCatalogue& m_catalogue;
@@ -313,6 +320,7 @@ private:
     TileAlphabet m_alphabet;
     StageClock m_clock;
     DebugPictures m_debug;
+    std::optional<LatticeFinding> m_finding;
 };
 
 /// Ends OpenCV's exceptions: it throws where memory or a network's file fails it.
@@ -334,28 +342,45 @@ tl::expected<Photo, ReadError> loaded(const std::filesystem::path& path, const R
     if (!clock.enter(ReadStage::Loading))
         return tl::unexpected(
             ReadError{ReadErrorKind::Cancelled, "Reading " + path.string() + " was stopped."});
-    auto photo = loadPhoto(path);
+    auto photo = loadPhoto(path, PhotoDetail::Enough);
     clock.finish();
     return photo;
 }
 
+FinerPhoto finerThanLoaded(const std::filesystem::path& path)
+{
+    return [path] {
+        const auto fine = loadPhoto(path);
+        return fine ? fine->pixels : cv::Mat();
+    };
+}
+
 } // namespace
+
+bool isProper(const GivenCorners& given)
+{
+    const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
+    return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
+           cv::contourArea(quad) > kLeastCornerArea;
+}
 
 struct PhotoReader::Parts {
     TileNet tiles;
     PieceFinder pieces;
     const engine::TileCatalogue& catalogue;
 
-    tl::expected<Reading, ReadError> read(const Photo& photo, const ReadOptions& options)
+    tl::expected<Reading, ReadError> read(const Photo& photo, const FinerPhoto& finer,
+                                          const ReadOptions& options)
     {
         return guarded<Reading>(photo.name, [&] {
-            return PhotoReading(photo, tiles, pieces, catalogue, options).read();
+            return PhotoReading(photo, finer, tiles, pieces, catalogue, options).read();
         });
     }
-    tl::expected<SeenBoard, ReadError> look(const Photo& photo, const ReadOptions& options)
+    tl::expected<SeenBoard, ReadError> look(const Photo& photo, const FinerPhoto& finer,
+                                            const ReadOptions& options)
     {
         return guarded<SeenBoard>(photo.name, [&] {
-            return PhotoReading(photo, tiles, pieces, catalogue, options).look();
+            return PhotoReading(photo, finer, tiles, pieces, catalogue, options).look();
         });
     }
 };
@@ -385,7 +410,8 @@ tl::expected<Reading, ReadError> PhotoReader::read(const std::filesystem::path& 
                                                    const ReadOptions& options)
 {
     const auto photo = loaded(path, options);
-    return photo ? m_parts->read(*photo, options) : tl::unexpected(photo.error());
+    return photo ? m_parts->read(*photo, finerThanLoaded(path), options)
+                 : tl::unexpected(photo.error());
 }
 
 tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const std::string& name,
@@ -394,14 +420,16 @@ tl::expected<Reading, ReadError> PhotoReader::read(const cv::Mat& picture, const
     if (picture.empty() || picture.type() != CV_8UC3)
         return tl::unexpected(
             ReadError{ReadErrorKind::CannotRead, name + " is not a colour picture."});
-    return m_parts->read({picture, picture.size(), name}, options);
+    const auto none = [] { return cv::Mat(); };
+    return m_parts->read({picture, picture.size(), name}, none, options);
 }
 
 tl::expected<SeenBoard, ReadError> PhotoReader::look(const std::filesystem::path& path,
                                                      const ReadOptions& options)
 {
     const auto photo = loaded(path, options);
-    return photo ? m_parts->look(*photo, options) : tl::unexpected(photo.error());
+    return photo ? m_parts->look(*photo, finerThanLoaded(path), options)
+                 : tl::unexpected(photo.error());
 }
 
 void PhotoReader::learn(const std::vector<KnownTile>& tiles)

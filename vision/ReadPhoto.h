@@ -41,6 +41,9 @@ struct GivenCorners {
     int rows = 1;
 };
 
+/// The corners go round an area, clockwise or against it, in which tiles could lie.
+[[nodiscard]] bool isProper(const GivenCorners& given);
+
 struct ReadOptions {
     std::optional<GivenCorners> corners;
     std::vector<std::string> sets;     ///< set ids that may lie on the table; empty: any

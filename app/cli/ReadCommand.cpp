@@ -189,8 +189,9 @@ tl::expected<vision::ReadOptions, std::string> readOptionsFrom(const Arguments& 
 
 Failure failureOf(const vision::ReadError& error)
 {
-    return {error.kind == vision::ReadErrorKind::NoBoard ? kExitNoBoard : kExitCannotRead,
-            error.text};
+    if (error.kind == vision::ReadErrorKind::NoBoard)
+        return {kExitNoBoard, error.text + " (`reeve read --corners --cells` shows it by hand.)"};
+    return {kExitCannotRead, error.text};
 }
 
 std::string readingText(const vision::Reading& reading)

@@ -134,10 +134,7 @@ void BoardSession::startWorker()
                 if (ticket != m_ticket || !m_busy)
                     return;
                 setBusy(false);
-                setError(noBoard ? tr("No board found in this picture. Most of it should be tiles, "
-                                      "seen from above; glare and low angles hide the seams.")
-                                 : text,
-                         noBoard);
+                setError(text, noBoard);
             });
     m_thread.start();
 }
@@ -175,8 +172,10 @@ void BoardSession::openSample(int index)
         openFile(QUrl::fromLocalFile(m_samplePaths[index]));
 }
 
-void BoardSession::openPhoto(const QString& path)
+void BoardSession::openPhoto(const QString& path,
+                             const std::optional<vision::GivenCorners>& corners)
 {
+    m_placement.stop();
     startWorker();
     m_worker->cancel(m_ticket);
     ++m_ticket;
@@ -185,8 +184,37 @@ void BoardSession::openPhoto(const QString& path)
     m_stage = tr("Opening the photo");
     setBusy(true);
     QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, ticket = m_ticket, path] { worker->read(ticket, path); },
+        m_worker,
+        [worker = m_worker, ticket = m_ticket, path, corners] {
+            worker->read(ticket, path, corners);
+        },
         Qt::QueuedConnection);
+}
+
+void BoardSession::placeByHand()
+{
+    if (!m_foundNoBoard && !hasPhoto())
+        return;
+    const bool onTable = !m_foundNoBoard;
+    const QString path = onTable ? m_photoPath : m_path;
+    const ShownPhoto shown = showPhoto(path.toStdString());
+    if (shown.picture.isNull()) {
+        setError(
+            tr("%1 cannot be opened any more. Where was the photo moved to? Open it from there.")
+                .arg(path));
+        return;
+    }
+    setError({});
+    m_placement.start(path, shown.picture, shown.scale,
+                      onTable ? cornersOfBoard(m_read) : std::nullopt);
+}
+
+void BoardSession::readPlaced()
+{
+    if (!m_placement.isProper())
+        return;
+    const vision::GivenCorners corners = m_placement.given();
+    openPhoto(m_placement.path(), corners);
 }
 
 void BoardSession::openReading(const QString& path)
@@ -261,6 +289,7 @@ void BoardSession::openLatest()
 
 void BoardSession::showReading(PhotoReading reading, std::vector<Correction> corrections)
 {
+    m_placement.stop();
     m_read = std::move(reading.reading);
     m_picture = std::move(reading.picture);
     m_pictureScale = reading.scale;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/board/BoardPainter.h"
+#include "app/session/CornerPlacement.h"
 #include "app/session/FeatureSheet.h"
 #include "app/session/Library.h"
 #include "app/session/PhotoWorker.h"
@@ -33,6 +34,8 @@ class BoardSession : public QObject
     Q_PROPERTY(double progress READ progress NOTIFY busyChanged)
     Q_PROPERTY(QString stage READ stage NOTIFY busyChanged)
     Q_PROPERTY(QString error READ error NOTIFY errorChanged)
+    Q_PROPERTY(bool foundNoBoard READ foundNoBoard NOTIFY errorChanged)
+    Q_PROPERTY(reeve::app::CornerPlacement* placement READ placement CONSTANT)
     Q_PROPERTY(QString storeProblem READ storeProblem NOTIFY savedChanged)
     Q_PROPERTY(QString name READ name WRITE setName NOTIFY nameChanged)
     Q_PROPERTY(bool hasPhoto READ hasPhoto NOTIFY boardOpened)
@@ -70,6 +73,7 @@ public:
     [[nodiscard]] QString error() const { return m_error; }
     /// The error is that the picture is fine but holds no board.
     [[nodiscard]] bool foundNoBoard() const { return m_foundNoBoard; }
+    [[nodiscard]] CornerPlacement* placement() { return &m_placement; }
     [[nodiscard]] QString storeProblem() const { return m_storeProblem; }
     [[nodiscard]] QString name() const { return m_name; }
     void setName(const QString& name);
@@ -117,6 +121,12 @@ public:
     Q_INVOKABLE void openSample(int index);
     Q_INVOKABLE void openSaved(int id);
     Q_INVOKABLE void cancelReading();
+    /// Begins to show where the tiles lie: on the photo in which no board was found, else on the
+    /// one that is open.
+    Q_INVOKABLE void placeByHand();
+    Q_INVOKABLE void stopPlacing() { m_placement.stop(); }
+    /// Reads the photo again with the corners as placed.
+    Q_INVOKABLE void readPlaced();
     Q_INVOKABLE void closeBoard();
     Q_INVOKABLE void dismissError();
     Q_INVOKABLE void deleteSaved(int id);
@@ -157,7 +167,7 @@ Q_SIGNALS:
 
 private:
     void startWorker();
-    void openPhoto(const QString& path);
+    void openPhoto(const QString& path, const std::optional<vision::GivenCorners>& corners = {});
     void openReading(const QString& path);
     void showReading(PhotoReading reading, std::vector<Correction> corrections);
     void setError(const QString& text, bool foundNoBoard = false);
@@ -217,6 +227,7 @@ private:
     TileEditor* m_editor = nullptr;
     ReviewQueue m_review;
     SavedTablesModel m_savedTables;
+    CornerPlacement m_placement;
 };
 
 } // namespace reeve::app

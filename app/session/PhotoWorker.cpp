@@ -10,8 +10,6 @@ namespace reeve::app {
 
 namespace {
 
-constexpr int kLongestSide = 2400; // of the picture kept for looking at
-
 QString stageText(vision::ReadStage stage)
 {
     switch (stage) {
@@ -44,7 +42,8 @@ PhotoWorker::PhotoWorker(std::filesystem::path models, const engine::TileCatalog
 
 PhotoWorker::~PhotoWorker() = default;
 
-void PhotoWorker::read(int ticket, const QString& path)
+void PhotoWorker::read(int ticket, const QString& path,
+                       const std::optional<vision::GivenCorners>& corners)
 {
     const auto fail = [&](const vision::ReadError& error) {
         const bool cancelled = error.kind == vision::ReadErrorKind::Cancelled;
@@ -58,6 +57,7 @@ void PhotoWorker::read(int ticket, const QString& path)
         m_reader.emplace(std::move(*created));
     }
     vision::ReadOptions options;
+    options.corners = corners;
     options.progress = [&](vision::ReadStage stage, double fraction) {
         Q_EMIT advanced(ticket, stageText(stage), fraction);
         return m_cancelled < ticket;
@@ -66,18 +66,19 @@ void PhotoWorker::read(int ticket, const QString& path)
     auto reading = m_reader->read(file, options);
     if (!reading)
         return fail(reading.error());
-    auto result = std::make_shared<PhotoReading>();
-    result->reading = std::move(*reading);
-    result->picture = loadPicture(file, kLongestSide);
-    if (!result->picture.isNull() && result->reading.width > 0)
-        result->scale = static_cast<double>(result->picture.width()) / result->reading.width;
-    Q_EMIT finished(ticket, result);
+    const ShownPhoto shown = showPhoto(file);
+    Q_EMIT finished(ticket, std::make_shared<PhotoReading>(
+                                PhotoReading{std::move(*reading), shown.picture, shown.scale}));
 }
 
-QImage loadPicture(const std::filesystem::path& path, int longest)
+ShownPhoto showPhoto(const std::filesystem::path& path)
 {
+    constexpr int kLongestSide = 2400;
     const auto photo = vision::loadPhoto(path);
-    return photo ? toImage(photo->pixels, longest) : QImage();
+    if (!photo)
+        return {};
+    const QImage picture = toImage(photo->pixels, kLongestSide);
+    return {picture, static_cast<double>(picture.width()) / photo->fullSize.width};
 }
 
 } // namespace reeve::app

@@ -37,8 +37,8 @@ public:
     /// From any thread: answers of tickets up to this one are no longer wanted.
     void cancel(int ticket) { m_cancelled = ticket; }
 
-    /// On the worker's thread.
-    void read(int ticket, const QString& path);
+    /// On the worker's thread. `corners`: where tiles lie, if a person has shown it.
+    void read(int ticket, const QString& path, const std::optional<vision::GivenCorners>& corners);
 
 Q_SIGNALS:
     void advanced(int ticket, const QString& stage, double fraction);
@@ -53,7 +53,11 @@ private:
     std::atomic<int> m_cancelled = 0;
 };
 
-/// A picture for looking at, at most `longest` pixels on its longer side; null when unreadable.
-[[nodiscard]] QImage loadPicture(const std::filesystem::path& path, int longest);
+/// A photo for looking at, at most 2400 pixels on its longer side; null when unreadable.
+struct ShownPhoto {
+    QImage picture;
+    double scale = 1; ///< pixels of `picture` per pixel of the photo
+};
+[[nodiscard]] ShownPhoto showPhoto(const std::filesystem::path& path);
 
 } // namespace reeve::app

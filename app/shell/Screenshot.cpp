@@ -18,7 +18,8 @@ namespace {
 constexpr int kSettleMilliseconds = 400;
 const QStringList kPages{QStringLiteral("start"),   QStringLiteral("board"),
                          QStringLiteral("feature"), QStringLiteral("editor"),
-                         QStringLiteral("photo"),   QStringLiteral("dark")};
+                         QStringLiteral("photo"),   QStringLiteral("corners"),
+                         QStringLiteral("dark")};
 
 void settle()
 {
@@ -79,6 +80,8 @@ void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
         selectTellingFeature(session);
     if (page == QLatin1String("editor"))
         selectTellingTile(session);
+    if (page == QLatin1String("corners"))
+        session.placeByHand();
 }
 
 /// Writes into what is there, be it a pipe; never puts a file in its place.

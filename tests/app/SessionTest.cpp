@@ -410,6 +410,47 @@ TEST(PhotoOfABoard, isReadScoredSavedAndCanBeLookedAt)
     EXPECT_EQ(later.tileCount(), session.tileCount());
 }
 
+TEST(PhotoOfABoard, canBeReadAgainFromWhereAPersonShowsTheTiles)
+{
+    BoardSession session;
+    session.openFile(sampleUrl());
+    waitForReading(session);
+    ASSERT_TRUE(session.hasBoard()) << session.error().toStdString();
+    const int tiles = session.tileCount();
+    session.placeByHand();
+    CornerPlacement& placement = *session.placement();
+    ASSERT_TRUE(placement.isActive());
+    EXPECT_TRUE(placement.isProper());
+    placement.select(2);
+    const QPointF before = placement.corners()[2];
+    placement.nudge(0.001, 0);
+    EXPECT_GT(placement.corners()[2].x(), before.x());
+    placement.moveSelected(placement.corners()[0]);
+    EXPECT_FALSE(placement.isProper());
+    session.readPlaced();
+    EXPECT_FALSE(session.isBusy()) << "corners that span nothing are not read";
+    placement.moveSelected(before);
+    session.readPlaced();
+    EXPECT_FALSE(placement.isActive());
+    waitForReading(session);
+    EXPECT_EQ(session.tileCount(), tiles);
+}
+
+TEST(PhotoOfABoard, thatIsGoneCannotBeShownOnAndThatIsSaid)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("board.jpg"));
+    ASSERT_TRUE(QFile::copy(sampleUrl().toLocalFile(), path));
+    BoardSession session;
+    session.openFile(QUrl::fromLocalFile(path));
+    waitForReading(session);
+    ASSERT_TRUE(QFile::remove(path));
+    session.placeByHand();
+    EXPECT_FALSE(session.placement()->isActive());
+    EXPECT_TRUE(session.error().contains(path)) << session.error().toStdString();
+    EXPECT_TRUE(session.hasBoard());
+}
+
 TEST(PhotoOfABoard, canBeCancelledAndAnotherOpened)
 {
     BoardSession session;
@@ -439,8 +480,15 @@ TEST(PictureWithoutABoard, isSaidInWords)
     session.openFile(QUrl::fromLocalFile(path));
     waitForReading(session);
     EXPECT_FALSE(session.hasBoard());
-    EXPECT_TRUE(session.error().startsWith(QStringLiteral("No board found in this picture.")))
+    EXPECT_TRUE(
+        session.error().startsWith(QStringLiteral("No tiles lying edge to edge were found in")))
         << session.error().toStdString();
+    EXPECT_TRUE(session.foundNoBoard());
+    session.placeByHand();
+    EXPECT_TRUE(session.placement()->isActive());
+    EXPECT_TRUE(session.error().isEmpty());
+    session.readPlaced();
+    waitForReading(session);
     EXPECT_TRUE(session.foundNoBoard());
     session.openFile(QUrl::fromLocalFile(folder.filePath(QStringLiteral("missing.png"))));
     waitForReading(session);
@@ -513,9 +561,9 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"folder.jpg", [](const QString& path) { QDir().mkdir(path); },
                 "folder.jpg is a folder"},
         BadFile{"dot.png", [](const QString& path) { writeEmptyPicture(path, 1); },
-                "No board found in this picture."},
+                "No tiles lying edge to edge were found in"},
         BadFile{"huge.png", [](const QString& path) { writeEmptyPicture(path, 10'000); },
-                "No board found in this picture."}),
+                "No tiles lying edge to edge were found in"}),
     [](const testing::TestParamInfo<BadFile>& file) {
         return QString::fromLatin1(file.param.name).replace(u'.', u'_').toStdString();
     });

@@ -166,6 +166,34 @@ Item {
             compare(projected("red"), 9);
         }
 
+        function test_wherePhotoIsShownTheTilesCanBePlaced() {
+            session.openSample(0);
+            tryCompare(session, "busy", false, 60000);
+            const tiles = session.tileCount;
+            press("photoSwitch");
+            press("placeAgain");
+            const corners = find("corners");
+            verify(corners.visible);
+            verify(!find("board").visible);
+            const before = corners.itemPoint(1);
+            mouseDrag(corners, before.x, before.y, -60, 40);
+            verify(Math.abs(corners.itemPoint(1).x - before.x + 60) < 15);
+            keyClick(Qt.Key_2);
+            compare(session.placement.selected, 1);
+            const dragged = corners.itemPoint(1);
+            keyClick(Qt.Key_Right, Qt.ShiftModifier);
+            verify(corners.itemPoint(1).x > dragged.x);
+            keyClick(Qt.Key_Escape);
+            verify(!corners.visible);
+            verify(find("board").visible);
+            press("placeAgain");
+            verify(session.placement.proper);
+            press("readPlaced");
+            verify(!corners.visible);
+            tryCompare(session, "busy", false, 60000);
+            compare(session.tileCount, tiles);
+        }
+
         function test_closedTableIsListedAndReopens() {
             session.setPlayer("red", "Ann", 12);
             press("closeBoard");

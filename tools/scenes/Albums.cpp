@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace reeve::scenes {
@@ -27,6 +28,17 @@ std::vector<std::string> split(const std::string& line)
         cells.push_back(cell);
     }
     return cells;
+}
+
+std::string setOf(const std::string& tile)
+{
+    return tile.substr(0, tile.find('.'));
+}
+
+/// The edition that has what this one lacks: of the print of 2025 there are expansions only.
+std::string relativeOf(const std::string& edition)
+{
+    return edition == "C31" ? "C3" : edition;
 }
 
 /// Scans come with a pale margin or a soft shadow: rows and columns without colour are cut.
@@ -106,22 +118,61 @@ std::vector<std::string> Album::editions() const
     return names;
 }
 
+std::vector<SetPrint> Album::prints() const
+{
+    std::set<SetPrint> prints;
+    for (const auto& [name, tiles] : m_editions) {
+        for (const auto& [tile, pictures] : tiles) {
+            prints.insert({name, setOf(tile)});
+        }
+    }
+    return {prints.begin(), prints.end()};
+}
+
+const std::vector<Album::Print>* Album::find(const std::string& edition,
+                                             const std::string& tile) const
+{
+    for (const std::string& name : {edition, relativeOf(edition)}) {
+        const auto tiles = m_editions.find(name);
+        if (tiles == m_editions.end()) {
+            continue;
+        }
+        const auto found = tiles->second.find(tile);
+        if (found != tiles->second.end()) {
+            return &found->second;
+        }
+    }
+    return nullptr;
+}
+
 bool Album::has(const std::string& edition, const std::string& tile) const
 {
-    const auto found = m_editions.find(edition);
-    return found != m_editions.end() && found->second.contains(tile);
+    return find(edition, tile) != nullptr;
+}
+
+vision::Artwork Album::artwork(const std::string& edition,
+                               const std::vector<std::string>& sets) const
+{
+    vision::Artwork artwork{edition, {}};
+    const std::vector<SetPrint> own = prints();
+    for (const std::string& set : sets) {
+        if (std::ranges::find(own, SetPrint{edition, set}) == own.end()) {
+            artwork.lent[set] = relativeOf(edition);
+        }
+    }
+    return artwork;
 }
 
 vision::TilePictures Album::pictures(const std::string& edition) const
 {
-    return [prints = m_editions.at(edition), loaded = m_loaded](const engine::TileDefinition& tile,
-                                                                int pixels, std::uint32_t copy) {
-        const auto found = prints.find(tile.id);
-        if (found == prints.end()) {
+    return [album = *this, edition](const engine::TileDefinition& tile, int pixels,
+                                    std::uint32_t copy) {
+        const std::vector<Print>* prints = album.find(edition, tile.id);
+        if (prints == nullptr) {
             return vision::drawTile(tile, pixels);
         }
-        const Print& print = found->second[copy % found->second.size()];
-        cv::Mat& picture = (*loaded)[print.file.string()];
+        const Print& print = (*prints)[copy % prints->size()];
+        cv::Mat& picture = (*album.m_loaded)[print.file.string()];
         if (picture.empty()) {
             cv::Mat scan = cv::imread(print.file.string());
             if (scan.empty()) {

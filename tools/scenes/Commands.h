@@ -13,6 +13,9 @@ int writeTiles(const engine::TileCatalogue& catalogue, const Arguments& argument
 /// Photograph-like pictures of random boards with their truth.
 int writePhotos(const engine::TileCatalogue& catalogue, const Arguments& arguments);
 
+/// Tables as people photograph them, with every set in every edition in turn: for measuring.
+int writeTables(const engine::TileCatalogue& catalogue, const Arguments& arguments);
+
 /// Small, crowded boards for training the piece finder, with a box and foot for every piece.
 int writePieces(const engine::TileCatalogue& catalogue, const Arguments& arguments);
 

@@ -19,8 +19,14 @@ const char* const kHelp =
     "           every tile as DIR/STYLE/ID.png and DIR/manifest.tsv; style 0 "
     "is the product's look\n"
     "  photos   --out DIR [--count N] [--first K] [--seed S] [--size WxH]\n"
-    "           [--difficulty 0..1] [--looks many|one] [--art DIR]\n"
-    "           photograph-like pictures of random boards with their truth\n"
+    "           [--difficulty 0..1] [--looks many|one]\n"
+    "           [--art DIR [--edition C2]] [--sets BA,TB]\n"
+    "           photograph-like pictures of random boards with their truth; with --sets the\n"
+    "           whole boxes of these among tiles of the base game\n"
+    "  tables   --out DIR [--count N] [--first K] [--seed S] [--art DIR [--edition C2]]\n"
+    "           [--sets BA,TB]\n"
+    "           like photos, as people take them: 40 to 150 pixels a tile, 30 to 88 degrees above\n"
+    "           the table, nothing beyond reading; without --sets every edition and set in turn\n"
     "  pieces   like photos: small, crowded boards with a box for every piece\n"
     "  samples  [--out DIR] [--only NAME] [--seed S]\n"
     "           the photos of data/samples with their expected readings\n"
@@ -30,9 +36,14 @@ const char* const kHelp =
 std::vector<Command> commands()
 {
     const std::vector<std::string> many{"--out",  "--count", "--first", "--seed",
-                                        "--size", "--art",   "--looks", "--difficulty"};
+                                        "--size", "--art",   "--looks"};
+    std::vector<std::string> photos = many;
+    photos.insert(photos.end(), {"--edition", "--sets", "--difficulty"});
     return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles},
-            {"photos", many, writePhotos},
+            {"photos", photos, writePhotos},
+            {"tables",
+             {"--out", "--count", "--first", "--seed", "--art", "--edition", "--sets"},
+             writeTables},
             {"pieces", many, writePieces},
             {"samples", {"--out", "--only", "--seed"}, writeSamples}};
 }

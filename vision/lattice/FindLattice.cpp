@@ -1,6 +1,7 @@
 #include "vision/lattice/FindLattice.h"
 
 #include "vision/lattice/LatticeCandidates.h"
+#include "vision/lattice/RefineLattice.h"
 #include "vision/tiles/RectifiedBoard.h"
 
 #include <opencv2/imgproc.hpp>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <random>
 #include <span>
@@ -20,10 +22,11 @@ struct Round {
     std::size_t points; ///< new ones
     std::size_t survivors;
 };
-constexpr std::array kRounds{Round{5, 16}, Round{9, 5}, Round{14, 4}};
-constexpr std::size_t kTrialPoints = 28;
+constexpr std::size_t kTried = 10;
+constexpr std::array kRounds{Round{4, 4}, Round{6, 2}, Round{10, 2}};
+constexpr std::size_t kTrialPoints = 20;
 constexpr double kMiddleShare = 0.7; // of the lines, counted from the middle
-constexpr double kPointScatter = 12; // pixels
+constexpr double kPointScatter = 9;  // pixels
 /// A lattice this sure was never wrong; looking at the lines off the green is spared.
 constexpr double kSurelyRight = 0.7;
 /// Lattices whose tiles lie within this many tiles of each other count as one.
@@ -64,6 +67,45 @@ std::vector<cv::Point2d> trialPoints(std::vector<cv::Point2d> points, cv::Point2
     return points;
 }
 
+/// A picture and what is left of it halved again and again: a crop is taken where it is shrunk by
+/// less than two, else fine print turns into noise.
+class Halvings
+{
+public:
+    explicit Halvings(const cv::Mat& picture)
+        : m_levels{picture}
+    {}
+
+    [[nodiscard]] cv::Size size() const { return m_levels.front().size(); }
+    [[nodiscard]] cv::Mat crop(const Lattice& lattice, Position cell, CropShape shape) const
+    {
+        const double wanted = shape.pixels / (1 + 2 * shape.margin);
+        double factor = 1;
+        std::size_t level = 0;
+        for (double tile = lattice.tilePixels(cell); tile >= 2 * wanted && level < kMostHalvings;
+             tile /= 2) {
+            factor /= 2;
+            ++level;
+        }
+        return cropCell(halved(level), lattice.scaled(factor), cell, shape);
+    }
+
+private:
+    static constexpr std::size_t kMostHalvings = 4;
+
+    const cv::Mat& halved(std::size_t level) const
+    {
+        while (m_levels.size() <= level) {
+            cv::Mat half;
+            cv::resize(m_levels.back(), half, {}, 0.5, 0.5, cv::INTER_AREA);
+            m_levels.push_back(half);
+        }
+        return m_levels[level];
+    }
+
+    mutable std::vector<cv::Mat> m_levels; // made when they are wanted
+};
+
 /// A lattice under trial and how sure the network was at each point so far.
 struct Contender {
     Lattice lattice;
@@ -78,7 +120,7 @@ struct Contender {
 
 /// Tries each contender at more points and sorts them, best first.
 void tryAt(std::vector<Contender>& contenders, std::span<const cv::Point2d> points,
-           const cv::Mat& picture, TileNet& net)
+           const Halvings& picture, TileNet& net)
 {
     const CropShape shape{net.cropPixels(), net.cropMargin()};
     std::vector<cv::Mat> crops;
@@ -90,7 +132,7 @@ void tryAt(std::vector<Contender>& contenders, std::span<const cv::Point2d> poin
             const Position cell = lattice.cellAt(point);
             const auto [entry, isNew] = seen.try_emplace(cell, crops.size());
             if (isNew)
-                crops.push_back(cropCell(picture, lattice, cell, shape));
+                crops.push_back(picture.crop(lattice, cell, shape));
             cropOf[i].push_back(entry->second);
         }
     }
@@ -123,8 +165,33 @@ bool isSame(const Lattice& a, const Lattice& b, cv::Point2d centre)
            std::abs(std::log(b.tilePixels(b.cellAt(centre)) / tile)) < kSameLattice;
 }
 
-std::optional<LatticeFinding> bestLattice(const std::vector<LineSegment>& segments,
-                                          const cv::Mat& picture, TileNet& net)
+/// Lattices of one set of lines under trial, best first.
+struct Trials {
+    LineFamilies lines;
+    cv::Point2d centre; ///< of the lines, in pixels
+    std::vector<Contender> contenders;
+
+    [[nodiscard]] double score() const { return contenders.front().score(); }
+};
+
+/// The likeliest lattices of the lines, no two alike.
+std::vector<Contender> contendersOf(const LineFamilies& lines, cv::Point2d centre)
+{
+    std::vector<Contender> contenders;
+    for (const Lattice& candidate : latticeCandidates(lines)) {
+        const Lattice lattice = fittedToLines(candidate, lines);
+        if (std::none_of(contenders.begin(), contenders.end(), [&](const Contender& other) {
+                return isSame(other.lattice, lattice, centre);
+            }))
+            contenders.push_back({lattice});
+        if (contenders.size() == kTried)
+            break;
+    }
+    return contenders;
+}
+
+std::optional<Trials> tryLines(const std::vector<LineSegment>& segments, const Halvings& picture,
+                               TileNet& net)
 {
     auto families = findLineFamilies(segments, picture.size());
     if (!families)
@@ -133,35 +200,20 @@ std::optional<LatticeFinding> bestLattice(const std::vector<LineSegment>& segmen
     for (const auto* family : {&families->across, &families->down})
         for (const LineSegment& segment : *family)
             points.push_back(segment.middle());
-    const cv::Point2d centre = medianPoint(points);
-    points = trialPoints(std::move(points), centre);
-
-    std::vector<Contender> contenders;
-    for (const Lattice& lattice : latticeCandidates(*families))
-        contenders.push_back({lattice});
-    if (contenders.empty())
+    Trials trials{*std::move(families), medianPoint(points), {}};
+    trials.contenders = contendersOf(trials.lines, trials.centre);
+    if (trials.contenders.empty())
         return std::nullopt;
+    points = trialPoints(std::move(points), trials.centre);
     std::span<const cv::Point2d> left(points);
     for (const Round& round : kRounds) {
         const std::size_t count = std::min(round.points, left.size());
-        tryAt(contenders, left.first(count), picture, net);
+        tryAt(trials.contenders, left.first(count), picture, net);
         left = left.subspan(count);
-        if (contenders.size() > round.survivors)
-            contenders.resize(round.survivors);
+        if (trials.contenders.size() > round.survivors)
+            trials.contenders.resize(round.survivors);
     }
-    std::vector<LatticeTrial> trials;
-    trials.reserve(contenders.size());
-    for (const Contender& contender : contenders)
-        trials.push_back({contender.lattice, contender.score()});
-    const auto rival = std::find_if(trials.begin(), trials.end(), [&](const LatticeTrial& trial) {
-        return !isSame(trials.front().lattice, trial.lattice, centre);
-    });
-    return LatticeFinding{.lattice = trials.front().lattice,
-                          .score = trials.front().score,
-                          .runnerUp = rival == trials.end() ? 0 : rival->score,
-                          .centre = trials.front().lattice.cellAt(centre),
-                          .lines = *std::move(families),
-                          .trials = trials};
+    return trials;
 }
 
 } // namespace
@@ -170,14 +222,44 @@ std::optional<LatticeFinding> findLattice(const cv::Mat& picture, TileNet& net)
 {
     cv::Mat grey;
     cv::cvtColor(picture, grey, cv::COLOR_BGR2GRAY);
+    const Halvings halvings(picture);
     const std::vector<LineSegment> all = findLineSegments(grey);
-    auto best = bestLattice(segmentsOn(greenSurroundings(picture), all), picture, net);
-    if (best && best->score > kSurelyRight)
-        return best;
-    auto other = bestLattice(all, picture, net);
-    if (!best || (other && other->score > best->score))
-        std::swap(best, other);
-    return best;
+    const cv::Mat green = greenSurroundings(picture);
+    // The table's own lines drop out by their colour, by their direction or by both.
+    const std::array<std::function<std::vector<LineSegment>()>, 3> choices{
+        [&] { return segmentsOn(green, all); },
+        [&] { return crossedSegments(all, picture.size()); },
+        [&] { return segmentsOn(green, crossedSegments(all, picture.size())); },
+    };
+    std::optional<Trials> best;
+    double rival = 0;
+    for (const auto& choice : choices) {
+        auto trials = tryLines(choice(), halvings, net);
+        if (!trials)
+            continue;
+        if (!best || trials->score() > best->score())
+            std::swap(best, trials);
+        for (const auto* tried : {&best, &trials}) {
+            if (!*tried)
+                continue;
+            for (const Contender& contender : (*tried)->contenders)
+                if (!isSame(best->contenders.front().lattice, contender.lattice, best->centre))
+                    rival = std::max(rival, contender.score());
+        }
+        if (best->score() > kSurelyRight)
+            break;
+    }
+    if (!best)
+        return std::nullopt;
+    LatticeFinding finding{.lattice = best->contenders.front().lattice,
+                           .score = best->score(),
+                           .runnerUp = rival,
+                           .centre = best->contenders.front().lattice.cellAt(best->centre),
+                           .lines = std::move(best->lines),
+                           .trials = {}};
+    for (const Contender& contender : best->contenders)
+        finding.trials.push_back({contender.lattice, contender.score()});
+    return finding;
 }
 
 } // namespace reeve::vision

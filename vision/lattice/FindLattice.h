@@ -28,7 +28,7 @@ struct LatticeFinding {
     std::vector<LatticeTrial> trials; ///< of the last round, best first
 };
 
-/// `picture` is BGR, 8 bits, its longer side about 1600 pixels. nullopt when the picture has no two
+/// `picture` is BGR, 8 bits, its longer side about 1200 pixels. nullopt when the picture has no two
 /// directions of lines.
 [[nodiscard]] std::optional<LatticeFinding> findLattice(const cv::Mat& picture, TileNet& net);
 

@@ -21,7 +21,13 @@ struct Comb {
 [[nodiscard]] std::vector<Comb> findCombs(const std::vector<double>& positions,
                                           const std::vector<double>& weights);
 
-/// Lattices of about square tiles, from each pair of spacings.
+/// How much better the comb explains the positions than chance does: the weighted mean of the log
+/// of their density against an even one. Lines off the comb count as chance.
+[[nodiscard]] double explained(const Comb& comb, const std::vector<double>& positions,
+                               const std::vector<double>& weights);
+
+/// Lattices of about square tiles, from each pair of spacings, those that explain the lines best
+/// first.
 [[nodiscard]] std::vector<Lattice> latticeCandidates(const LineFamilies& families);
 
 } // namespace reeve::vision

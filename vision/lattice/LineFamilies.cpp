@@ -1,6 +1,7 @@
 #include "vision/lattice/LineFamilies.h"
 
 #include <opencv2/imgproc.hpp>
+#include <opencv2/ximgproc/fast_line_detector.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -9,14 +10,26 @@
 namespace reeve::vision {
 namespace {
 
-constexpr double kShortestSegment = 18; // pixels of a picture of about 1600
+constexpr int kShortestSegment = 12;     // pixels of a picture of about 1200
+constexpr float kStraightness = 1.4142F; // pixels that an edge may leave its line
+constexpr double kWeakEdge = 20;
+constexpr double kStrongEdge = 60;
+constexpr int kNeighbourhood = 40; // pixels
+/// How far lines of a neighbourhood agree in direction, 0 for any, 1 for all parallel, when they
+/// are the table's.
+constexpr double kOneDirection = 0.75;
 constexpr std::size_t kMostSegments = 2500;
 constexpr std::size_t kFewestSegments = 8;
+/// Every vanishing point drawn is judged by some of the segments, the best few of them by all.
 constexpr int kSamples = 2000;
+constexpr std::size_t kFirstJudges = 160;
+constexpr std::size_t kFinalists = 24;
 constexpr double kAgreement = 0.9996;     // cosine of 1.6 degrees
 constexpr double kSameDirection = 0.82;   // cosine of 35 degrees
 constexpr double kUsualFocalLength = 0.9; // in longer sides of the picture
-constexpr double kOutside = 1.2;          // a vanishing point's least distance, in half diagonals
+/// A vanishing point's least distance from the picture's middle, in half diagonals; a camera 20
+/// degrees above the table brings one as near as this.
+constexpr double kOutside = 0.5;
 
 /// A segment as the vote for a vanishing point sees it. Coordinates are centred on the picture and
 /// in units of its longer side, which keeps the numbers near 1.
@@ -109,14 +122,30 @@ private:
     std::mt19937_64 m_random{1};
 };
 
+/// A vanishing point and the length of the segments that point to it.
+struct Vanishing {
+    cv::Vec3d point;
+    double votes = 0;
+};
+
+/// Evenly spread segments that can stand for all.
+Voters someOf(const Voters& voters)
+{
+    const std::size_t step = 1 + voters.size() / kFirstJudges;
+    Voters some;
+    for (std::size_t i = 0; i < voters.size(); i += step)
+        some.push_back(voters[i]);
+    return some;
+}
+
 std::optional<cv::Vec3d> strongestVanishingPoint(const Voters& voters, double halfDiagonal,
                                                  const std::optional<cv::Vec2d>& avoid)
 {
     if (voters.size() < kFewestSegments)
         return std::nullopt;
+    const Voters judges = someOf(voters);
     LengthSampler sampler(voters);
-    double best = 0;
-    cv::Vec3d winner;
+    std::vector<Vanishing> drawn;
     for (int i = 0; i < kSamples; ++i) {
         const Voter& first = voters[sampler.draw()];
         const Voter& second = voters[sampler.draw()];
@@ -128,10 +157,19 @@ std::optional<cv::Vec3d> strongestVanishingPoint(const Voters& voters, double ha
             continue;
         if (avoid && std::abs(bearing(crossing).dot(*avoid)) > kSameDirection)
             continue;
-        const double votes = support(voters, crossing);
+        drawn.push_back({crossing, support(judges, crossing)});
+    }
+    const auto finalists =
+        drawn.begin() + static_cast<std::ptrdiff_t>(std::min(kFinalists, drawn.size()));
+    std::partial_sort(drawn.begin(), finalists, drawn.end(),
+                      [](const auto& a, const auto& b) { return a.votes > b.votes; });
+    double best = 0;
+    cv::Vec3d winner;
+    for (auto finalist = drawn.begin(); finalist != finalists; ++finalist) {
+        const double votes = support(voters, finalist->point);
         if (votes > best) {
             best = votes;
-            winner = crossing;
+            winner = finalist->point;
         }
     }
     if (best <= 0)
@@ -167,15 +205,21 @@ cv::Vec3d pixelStep(cv::Vec3d vanishing, int axis, double unit)
 
 std::vector<LineSegment> findLineSegments(const cv::Mat& grey)
 {
-    const auto detector = cv::createLineSegmentDetector(cv::LSD_REFINE_STD);
+    // The detector fails on pictures of a few pixels.
+    if (std::min(grey.cols, grey.rows) < 2 * kShortestSegment)
+        return {};
+    cv::Mat smooth;
+    cv::GaussianBlur(grey, smooth, {3, 3}, 0);
+    const auto detector = cv::ximgproc::createFastLineDetector(kShortestSegment, kStraightness,
+                                                               kWeakEdge, kStrongEdge);
     std::vector<cv::Vec4f> found;
-    detector->detect(grey, found);
+    detector->detect(smooth, found);
     std::vector<LineSegment> segments;
+    segments.reserve(found.size());
     for (const cv::Vec4f& line : found) {
         const cv::Point2d a(line[0], line[1]);
         const cv::Point2d b(line[2], line[3]);
-        if (const double length = cv::norm(b - a); length > kShortestSegment)
-            segments.push_back({a, b, length});
+        segments.push_back({a, b, cv::norm(b - a)});
     }
     return segments;
 }
@@ -199,6 +243,40 @@ std::vector<LineSegment> segmentsOn(const cv::Mat& mask, const std::vector<LineS
         const int x = std::clamp(static_cast<int>(middle.x), 0, mask.cols - 1);
         const int y = std::clamp(static_cast<int>(middle.y), 0, mask.rows - 1);
         if (mask.at<std::uint8_t>(y, x) != 0)
+            kept.push_back(segment);
+    }
+    return kept;
+}
+
+std::vector<LineSegment> crossedSegments(const std::vector<LineSegment>& segments, cv::Size picture)
+{
+    const int columns = picture.width / kNeighbourhood + 3;
+    const int rows = picture.height / kNeighbourhood + 3;
+    // Length of the lines of each place by direction, in the double angle's terms.
+    cv::Mat_<cv::Vec3d> places(rows, columns, cv::Vec3d::all(0));
+    const auto placeOf = [&](const LineSegment& segment) {
+        const cv::Point2d middle = segment.middle();
+        return cv::Point(std::clamp(static_cast<int>(middle.x) / kNeighbourhood, 0, columns - 3) +
+                             1,
+                         std::clamp(static_cast<int>(middle.y) / kNeighbourhood, 0, rows - 3) + 1);
+    };
+    const auto doubled = [](const LineSegment& segment) {
+        const cv::Point2d d = (segment.b - segment.a) / segment.length;
+        return cv::Point2d(d.x * d.x - d.y * d.y, 2 * d.x * d.y);
+    };
+    for (const LineSegment& segment : segments) {
+        const cv::Point2d d = doubled(segment) * segment.length;
+        places(placeOf(segment)) += cv::Vec3d(d.x, d.y, segment.length);
+    }
+    std::vector<LineSegment> kept;
+    for (const LineSegment& segment : segments) {
+        const cv::Point place = placeOf(segment);
+        cv::Vec3d around = cv::Vec3d::all(0);
+        for (int y = -1; y <= 1; ++y)
+            for (int x = -1; x <= 1; ++x)
+                around += places(place + cv::Point(x, y));
+        const double along = doubled(segment).dot({around[0], around[1]});
+        if (along < kOneDirection * around[2])
             kept.push_back(segment);
     }
     return kept;

@@ -25,6 +25,11 @@ struct LineSegment {
 [[nodiscard]] std::vector<LineSegment> segmentsOn(const cv::Mat& mask,
                                                   const std::vector<LineSegment>& segments);
 
+/// Those that others cross nearby, as a tile's borders and pictures do and the grain of wood, the
+/// folds of cloth or the table's rim seldom.
+[[nodiscard]] std::vector<LineSegment> crossedSegments(const std::vector<LineSegment>& segments,
+                                                       cv::Size picture);
+
 /// Lines along the two directions of the grid, and the plane they lie in.
 struct LineFamilies {
     std::vector<LineSegment> across; ///< along columns' x direction, roughly left to right

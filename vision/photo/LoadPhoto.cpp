@@ -15,9 +15,9 @@
 namespace reeve::vision {
 namespace {
 
-/// Photos are decoded reduced as long as their longer side keeps this many pixels: a tile still
-/// has far more than the networks look at.
-constexpr std::int64_t kEnoughPixels = 2400;
+/// Photos are decoded reduced as long as their longer side keeps this many pixels.
+constexpr std::int64_t kFinePixels = 2400;
+constexpr std::int64_t kEnoughPixels = 1500;
 constexpr std::int64_t kLargestReduction = 8;
 
 tl::unexpected<ReadError> cannotRead(const std::filesystem::path& path, const std::string& clause)
@@ -54,25 +54,27 @@ tl::expected<std::vector<std::uint8_t>, std::string> readBytes(const std::filesy
 }
 
 /// The largest reduction OpenCV offers that keeps enough pixels; none of what is narrower than it.
-int decodeFlags(const PhotoHeader& header)
+int decodeFlags(const PhotoHeader& header, PhotoDetail detail)
 {
+    const std::int64_t kept = detail == PhotoDetail::Fine ? kFinePixels : kEnoughPixels;
     const std::int64_t longest = std::max(header.width, header.height);
     int flags = cv::IMREAD_COLOR;
     if (std::min(header.width, header.height) < kLargestReduction)
         return flags | cv::IMREAD_IGNORE_ORIENTATION;
-    if (longest >= 8 * kEnoughPixels)
+    if (longest >= 8 * kept)
         flags = cv::IMREAD_REDUCED_COLOR_8;
-    else if (longest >= 4 * kEnoughPixels)
+    else if (longest >= 4 * kept)
         flags = cv::IMREAD_REDUCED_COLOR_4;
-    else if (longest >= 2 * kEnoughPixels)
+    else if (longest >= 2 * kept)
         flags = cv::IMREAD_REDUCED_COLOR_2;
     return flags | cv::IMREAD_IGNORE_ORIENTATION;
 }
 
-cv::Mat decode(const std::vector<std::uint8_t>& bytes, const PhotoHeader& header)
+cv::Mat decode(const std::vector<std::uint8_t>& bytes, const PhotoHeader& header,
+               PhotoDetail detail)
 {
     try {
-        return cv::imdecode(bytes, decodeFlags(header));
+        return cv::imdecode(bytes, decodeFlags(header, detail));
     } catch (const cv::Exception&) {
         return {};
     }
@@ -106,7 +108,7 @@ std::string tooLargeText(std::int64_t width, std::int64_t height)
            " megapixels.";
 }
 
-tl::expected<Photo, ReadError> loadPhoto(const std::filesystem::path& path)
+tl::expected<Photo, ReadError> loadPhoto(const std::filesystem::path& path, PhotoDetail detail)
 {
     const auto bytes = readBytes(path);
     if (!bytes)
@@ -126,7 +128,7 @@ tl::expected<Photo, ReadError> loadPhoto(const std::filesystem::path& path)
         return cannotRead(path, "is cut short: the end of the picture is missing.");
     if (header->width > 0 && header->height > kMaxPhotoPixels / header->width)
         return cannotRead(path, tooLargeText(header->width, header->height));
-    const cv::Mat stored = decode(*bytes, *header);
+    const cv::Mat stored = decode(*bytes, *header, detail);
     if (stored.empty())
         return cannotRead(path, "is damaged and cannot be decoded.");
     cv::Size fullSize = stored.size();

@@ -21,7 +21,13 @@ struct Photo {
     [[nodiscard]] double scale() const { return static_cast<double>(pixels.cols) / fullSize.width; }
 };
 
+enum class PhotoDetail {
+    Fine,   ///< to look at, and to read small tiles from
+    Enough, ///< to read most boards from; decoded faster
+};
+
 /// Error: always CannotRead, one sentence that names the file.
-[[nodiscard]] tl::expected<Photo, ReadError> loadPhoto(const std::filesystem::path& path);
+[[nodiscard]] tl::expected<Photo, ReadError> loadPhoto(const std::filesystem::path& path,
+                                                       PhotoDetail detail = PhotoDetail::Fine);
 
 } // namespace reeve::vision

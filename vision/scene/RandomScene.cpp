@@ -152,6 +152,16 @@ void aim(Scene& scene, const SceneWishes& wishes, const Bounds& board, Dice& dic
         }
         return bounds;
     };
+    const auto middleTile = [&] {
+        const Camera camera(pose, scene.size);
+        const cv::Point2f m = board.middle();
+        const auto corner = [&](float x, float y) {
+            return camera.project({m.x + x, m.y + y, kTileThickness});
+        };
+        const cv::Point2f a = corner(0.5F, 0.5F) - corner(-0.5F, -0.5F);
+        const cv::Point2f b = corner(0.5F, -0.5F) - corner(-0.5F, 0.5F);
+        return std::sqrt(std::abs(static_cast<float>(a.cross(b))) / 2);
+    };
     float near = 2;
     float far = 120;
     for (int k = 0; k < 24; ++k) {
@@ -161,6 +171,7 @@ void aim(Scene& scene, const SceneWishes& wishes, const Bounds& board, Dice& dic
         const bool fits =
             span.x < wishes.fill * static_cast<float>(scene.size.width) &&
             span.y < wishes.fill * static_cast<float>(scene.size.height) &&
+            (wishes.tilePixels == 0 || middleTile() < wishes.tilePixels) &&
             Camera(pose, scene.size).depth({board.middle().x, board.middle().y, 0}) > 1 &&
             middle > 0.75F * static_cast<float>(cv::norm(board.high - board.low));
         (fits ? far : near) = middle;

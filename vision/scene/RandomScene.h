@@ -13,7 +13,8 @@ struct SceneWishes {
     float elevationTo = 85;
     float handChance = 0.15F;
     float clutterChance = 0.7F;
-    float fill = 0.9F; ///< share of the frame the board takes; over 1 cuts the board
+    float fill = 0.9F;    ///< share of the frame the board takes; over 1 cuts the board
+    float tilePixels = 0; ///< most that the tile in the middle of the board has; 0: any
 };
 
 [[nodiscard]] Scene randomScene(const engine::TileCatalogue& catalogue, const SceneWishes& wishes,

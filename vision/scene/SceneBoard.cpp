@@ -19,6 +19,10 @@ using engine::Rotation;
 using engine::Side;
 using engine::Terrain;
 
+constexpr const char* kCount = "CO";
+
+using Heap = std::vector<engine::TileIndex>;
+
 /// Grows a board tile by tile.
 class Grower
 {
@@ -32,14 +36,16 @@ public:
     SceneBoard run()
     {
         fillBag();
-        if (m_river.size() > 4) {
+        layCarcassonne();
+        if (m_river.size() > 4 && m_board.tiles.empty()) {
             layRiver();
         }
-        for (int misses = 0; !m_bag.empty() && misses < 200 &&
+        for (int misses = 0; !(m_bag.empty() && m_featured.empty()) && misses < 200 &&
                              static_cast<int>(m_board.tiles.size()) < m_wishes.tiles;) {
-            const std::size_t draw = m_dice.below(m_bag.size());
-            if (layAnywhere(m_bag[draw])) {
-                m_bag.erase(m_bag.begin() + static_cast<std::ptrdiff_t>(draw));
+            Heap& heap = heapToDrawFrom();
+            const std::size_t draw = m_dice.below(heap.size());
+            if (layAnywhere(heap[draw])) {
+                heap.erase(heap.begin() + static_cast<std::ptrdiff_t>(draw));
             } else {
                 ++misses;
             }
@@ -58,10 +64,54 @@ private:
                 continue;
             }
             const bool river = std::ranges::find(tile.edges, Terrain::River) != tile.edges.end();
-            const int copies = gardens ? tile.countWithGardens : tile.count;
-            auto& heap = river ? m_river : m_bag;
+            const int copies = copiesOf(tile, gardens);
+            Heap& heap = river                  ? m_river
+                         : tile.set == kCount   ? m_carcassonne
+                         : isFeatured(tile.set) ? m_featured
+                                                : m_bag;
             heap.insert(heap.end(), static_cast<std::size_t>(copies),
                         static_cast<engine::TileIndex>(i));
+        }
+    }
+
+    [[nodiscard]] bool isFeatured(const std::string& set) const
+    {
+        return std::ranges::find(m_wishes.featured, set) != m_wishes.featured.end();
+    }
+
+    /// A featured set comes in the box that its pictures are of: with gardens where it has some,
+    /// and with the tiles that only the third edition has.
+    [[nodiscard]] int copiesOf(const engine::TileDefinition& tile, bool gardens) const
+    {
+        if (!isFeatured(tile.set) || !m_wishes.allowed) {
+            return gardens ? tile.countWithGardens : tile.count;
+        }
+        const bool ownGardens =
+            std::ranges::any_of(m_catalogue.tiles(), [&](const engine::TileDefinition& other) {
+                return other.set == tile.set && other.countWithGardens > other.count &&
+                       m_wishes.allowed(other);
+            });
+        return std::max(1, ownGardens ? tile.countWithGardens : tile.count);
+    }
+
+    /// Featured tiles lie spread over the board and run out with it.
+    Heap& heapToDrawFrom()
+    {
+        if (m_featured.empty()) {
+            return m_bag;
+        }
+        const auto missing = static_cast<std::size_t>(m_wishes.tiles) - m_board.tiles.size();
+        return m_bag.empty() || m_dice.below(missing) < m_featured.size() ? m_featured : m_bag;
+    }
+
+    /// Four wide and three high, row by row, all unturned.
+    void layCarcassonne()
+    {
+        if (m_carcassonne.size() != 12) {
+            return;
+        }
+        for (int i = 0; i < 12; ++i) {
+            lay(m_carcassonne[static_cast<std::size_t>(i)], Rotation(0), {i % 4 - 2, i / 4 - 1});
         }
     }
 
@@ -224,8 +274,10 @@ private:
     Dice& m_dice;
     SceneBoard m_board;
     std::map<Position, std::size_t> m_cells;
-    std::vector<engine::TileIndex> m_bag;
-    std::vector<engine::TileIndex> m_river;
+    Heap m_bag;
+    Heap m_featured;
+    Heap m_river;
+    Heap m_carcassonne;
 };
 
 /// The board as the rules see it; its slots count the tiles in the same order.
@@ -299,7 +351,8 @@ private:
         const engine::FeatureId feature = m_laid.features().featureOf(m_laid.segmentId(
             static_cast<engine::TileSlot>(tile), static_cast<engine::SegmentIndex>(segment)));
         const bool shared = m_dice.chance(0.08F + 0.9F * m_wishes.crowding);
-        if (kind == FeatureKind::River || (m_owner.contains(feature) && !shared)) {
+        if (kind == FeatureKind::River || kind == FeatureKind::Quarter ||
+            (m_owner.contains(feature) && !shared)) {
             return false;
         }
         const bool finished =

@@ -46,9 +46,11 @@ struct BoardWishes {
     float clumsiness = 0.05F; ///< share of pieces that lie or stand against custom
     cv::Size2f shape{1, 1};   ///< preferred proportions of the board
     std::function<bool(const engine::TileDefinition&)> allowed; ///< empty: every tile of the sets
+    std::vector<std::string> featured; ///< of `sets`: their whole boxes are to lie
 };
 
-/// Every shared side matches; box counts are kept. With the River its tiles lie first.
+/// Every shared side matches; box counts are kept. The City of Carcassonne (CO) or else the River
+/// lies first. With both there is no river.
 [[nodiscard]] SceneBoard randomBoard(const engine::TileCatalogue& catalogue,
                                      const BoardWishes& wishes, Dice& dice);
 

@@ -48,9 +48,10 @@ cv::Matx33d moved(const cv::Matx33d& lattice, engine::Position origin)
 std::string wordsOf(const std::string& set)
 {
     static const std::map<std::string, std::string> words{
-        {"BA", "base"},    {"RI", "river1"},      {"IC", "inns-cathedrals"}, {"TB", "traders"},
-        {"FM", "flier"},   {"GM", "goldmines"},   {"MW", "mage-witch"},      {"RO", "robbers"},
-        {"FE", "ferries"}, {"CC", "crop-circles"}};
+        {"BA", "base"},         {"RI", "river1"},  {"IC", "inns-cathedrals"},
+        {"TB", "traders"},      {"FM", "flier"},   {"GM", "goldmines"},
+        {"MW", "mage-witch"},   {"RO", "robbers"}, {"FE", "ferries"},
+        {"CC", "crop-circles"}, {"CO", "count"}};
     const auto found = words.find(set);
     return found == words.end() ? set : found->second;
 }
@@ -106,7 +107,7 @@ std::string readingJson(const Scene& scene, const TakenPhoto& photo,
 
 std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                       const engine::TileCatalogue& catalogue, const std::vector<std::string>& sets,
-                      const std::string& file)
+                      const Artwork& artwork, const std::string& file)
 {
     const engine::Position origin = originOf(scene.board);
     Json tiles = Json::object();
@@ -158,7 +159,8 @@ std::string truthJson(const Scene& scene, const TakenPhoto& photo,
     const Json truth{{"photo", file},
                      {"size", {photo.picture.cols, photo.picture.rows}},
                      {"lattice", latticeJson(moved(photo.lattice, origin))},
-                     {"edition", "own"},
+                     {"edition", artwork.edition},
+                     {"lent", artwork.lent},
                      {"sets", words},
                      {"tiles", tiles},
                      {"meeples", meeples},

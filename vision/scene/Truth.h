@@ -3,6 +3,7 @@
 
 #include "vision/scene/Scene.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,17 @@ namespace reeve::vision {
                                       const engine::TileCatalogue& catalogue,
                                       const std::string& file);
 
+/// Whose pictures the tiles are.
+struct Artwork {
+    std::string edition = "own";             ///< "own": the product's
+    std::map<std::string, std::string> lent; ///< sets that show another edition's
+};
+
 /// The form of labelled photographs (docs/art.md): lattice, tiles as ID@turns, meeples, and every
 /// piece with its box and foot in pixels.
 [[nodiscard]] std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                                     const engine::TileCatalogue& catalogue,
-                                    const std::vector<std::string>& sets, const std::string& file);
+                                    const std::vector<std::string>& sets, const Artwork& artwork,
+                                    const std::string& file);
 
 } // namespace reeve::vision

@@ -38,6 +38,47 @@ TEST(FindCombs, offersTheDoubleWhenMiddlesShowAsWell)
     EXPECT_TRUE(hasComb(combs, 90, 50));
 }
 
+TEST(Explained, theTrueSpacingBeatsHalfOfItAndDouble)
+{
+    std::vector<double> positions;
+    for (int i = -6; i < 7; ++i) {
+        positions.push_back(17 + 80 * i + (i % 3));
+        if (i % 2 == 0)
+            positions.push_back(17 + 80 * i + 36); // a road's side near the tile's middle
+    }
+    const std::vector<double> weights(positions.size(), 1);
+    const double right = explained({80, 17, 0}, positions, weights);
+    EXPECT_GT(right, explained({40, 17, 0}, positions, weights));
+    EXPECT_GT(right, explained({160, 17, 0}, positions, weights));
+    EXPECT_GT(right, explained({80, 57, 0}, positions, weights));
+}
+
+TEST(CrossedSegments, dropTheGrainOfWood)
+{
+    std::vector<LineSegment> segments;
+    for (int i = 0; i < 20; ++i)
+        segments.push_back({{100, 100.0 + 4 * i}, {140, 100.0 + 4 * i}, 40});
+    for (int i = 0; i < 5; ++i) {
+        segments.push_back({{700, 700.0 + 10 * i}, {740, 700.0 + 10 * i}, 40});
+        segments.push_back({{700.0 + 10 * i, 700}, {700.0 + 10 * i, 740}, 40});
+    }
+    const auto kept = crossedSegments(segments, {1200, 900});
+    EXPECT_EQ(kept.size(), 10U);
+    for (const LineSegment& segment : kept)
+        EXPECT_GT(segment.a.x, 600);
+}
+
+TEST(LineSegments, picturesOfAnySize)
+{
+    for (const cv::Size size : {cv::Size(1, 1), cv::Size(1, 300), cv::Size(300, 1), cv::Size(3, 2),
+                                cv::Size(7, 7), cv::Size(13, 400)}) {
+        cv::Mat noise(size, CV_8UC1);
+        cv::randu(noise, 0, 256);
+        for (const LineSegment& segment : findLineSegments(noise))
+            EXPECT_TRUE(cv::Rect2d(-1, -1, size.width + 2, size.height + 2).contains(segment.a));
+    }
+}
+
 /// The border lines of 8 x 6 tiles seen through a lattice.
 cv::Mat drawnGrid(const Lattice& lattice)
 {
@@ -62,6 +103,17 @@ double misfit(const Lattice& candidate, const Lattice& truth)
                 {worst, std::abs(at.x - std::round(at.x)), std::abs(at.y - std::round(at.y))});
         }
     return worst;
+}
+
+TEST(LatticeCandidates, bestFirst)
+{
+    const Lattice truth(cv::Matx33d(95, -40, 420, 40, 95, 60, 0, 0, 1));
+    const cv::Mat picture = drawnGrid(truth);
+    const auto families = findLineFamilies(findLineSegments(picture), picture.size());
+    ASSERT_TRUE(families);
+    const auto candidates = latticeCandidates(*families);
+    ASSERT_FALSE(candidates.empty());
+    EXPECT_LT(misfit(candidates.front(), truth), 0.1);
 }
 
 struct View {

@@ -54,5 +54,48 @@ TEST(FittedLattice, aSingleTileMovesItAsAWhole)
     EXPECT_NEAR(origin.y, 2.5, 0.01);
 }
 
+LineSegment lineAlong(cv::Point2d from, cv::Point2d to)
+{
+    const cv::Point2d a = kTrue.pixel(from);
+    const cv::Point2d b = kTrue.pixel(to);
+    return {a, b, cv::norm(b - a)};
+}
+
+/// The borders of 8 x 6 tiles, and roads through their middles.
+LineFamilies bordersAndRoads()
+{
+    LineFamilies lines;
+    for (int x = 0; x <= 8; ++x)
+        for (int y = 0; y <= 6; ++y) {
+            lines.across.push_back(lineAlong({x + 0.1, 1.0 * y}, {x + 0.9, 1.0 * y}));
+            lines.down.push_back(lineAlong({1.0 * x, y + 0.1}, {1.0 * x, y + 0.9}));
+            lines.across.push_back(lineAlong({x + 0.1, y + 0.44}, {x + 0.9, y + 0.44}));
+        }
+    return lines;
+}
+
+TEST(FittedToLines, followsTheBordersFromTheMiddleOutwards)
+{
+    const Lattice off(kTrue.toPicture() *
+                      cv::Matx33d(1.02, 0.006, -0.08, -0.004, 0.98, 0.06, 0.003, 0.001, 1));
+    ASSERT_GT(worstMiss(off), 0.15);
+    EXPECT_LT(worstMiss(fittedToLines(off, bordersAndRoads())), 0.03);
+}
+
+TEST(FittedToLines, staysWithoutLines)
+{
+    EXPECT_LT(worstMiss(fittedToLines(kTrue, {})), 1e-9);
+}
+
+TEST(CellsOnLines, thoseWithTheBordersOfTiles)
+{
+    LineFamilies lines;
+    for (const double edge : {2.02, 2.98}) {
+        lines.across.push_back(lineAlong({3.1, edge}, {3.9, edge}));
+        lines.down.push_back(lineAlong({edge + 1, 2.1}, {edge + 1, 2.9}));
+    }
+    EXPECT_EQ(cellsOnLines(kTrue, lines, {1200, 900}, {3, 2}), (std::vector<Position>{{3, 2}}));
+}
+
 } // namespace
 } // namespace reeve::vision

@@ -82,6 +82,18 @@ TEST_F(LoadPhoto, hundredMegapixelsAreReduced)
     EXPECT_DOUBLE_EQ(photo->scale(), 0.25);
 }
 
+TEST_F(LoadPhoto, aPhonesPhotoIsHalvedWhereLessDetailIsEnough)
+{
+    const cv::Mat large(3000, 4000, CV_8UC1, cv::Scalar(90));
+    const auto path = m_folder.write("phone.jpg", encoded(large, ".jpg"));
+    const auto fine = loadPhoto(path);
+    const auto enough = loadPhoto(path, PhotoDetail::Enough);
+    ASSERT_TRUE(fine && enough);
+    EXPECT_EQ(fine->pixels.size(), cv::Size(4000, 3000));
+    EXPECT_EQ(enough->pixels.size(), cv::Size(2000, 1500));
+    EXPECT_EQ(enough->fullSize, cv::Size(4000, 3000));
+}
+
 TEST_F(LoadPhoto, onePixel)
 {
     const auto photo =

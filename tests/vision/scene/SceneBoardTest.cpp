@@ -58,6 +58,66 @@ TEST(SceneBoard, aWholeBoxCanBeLaid)
     EXPECT_GE(boardOf({"BA"}, 72, 13).tiles.size(), 70U);
 }
 
+std::map<std::string, int> tilesBySet(const SceneBoard& board)
+{
+    std::map<std::string, int> counts;
+    for (const SceneTile& tile : board.tiles) {
+        ++counts[catalogue()[tile.tile].set];
+    }
+    return counts;
+}
+
+TEST(SceneBoard, boxesOfFeaturedSetsLieWhole)
+{
+    for (const std::uint32_t seed : {1U, 2U, 3U}) {
+        BoardWishes wishes;
+        wishes.sets = {"BA", "FE", "GM"};
+        wishes.featured = {"FE", "GM"};
+        wishes.tiles = 30;
+        Dice dice(seed);
+        auto counts = tilesBySet(randomBoard(catalogue(), wishes, dice));
+        EXPECT_EQ(counts["FE"], 8);
+        EXPECT_EQ(counts["GM"], 8);
+        EXPECT_EQ(counts["BA"], 14);
+    }
+}
+
+TEST(SceneBoard, aFeaturedSetShowsEveryTileThatIsAllowed)
+{
+    BoardWishes wishes;
+    wishes.featured = {"BA"};
+    wishes.tiles = 72;
+    for (const bool gardens : {false, true}) {
+        wishes.allowed = [gardens](const engine::TileDefinition& tile) {
+            return gardens || !tile.id.ends_with('g');
+        };
+        Dice dice(5);
+        std::map<std::string, int> counts;
+        for (const SceneTile& tile : randomBoard(catalogue(), wishes, dice).tiles) {
+            ++counts[catalogue()[tile.tile].id];
+        }
+        EXPECT_EQ(counts.size(), gardens ? 32U : 24U);
+        EXPECT_EQ(counts["BA.N"], gardens ? 2 : 3);
+    }
+}
+
+TEST(SceneBoard, theCityOfCarcassonneLiesAsItIsPrinted)
+{
+    BoardWishes wishes;
+    wishes.sets = {"BA", "CO"};
+    wishes.tiles = 30;
+    Dice dice(6);
+    const SceneBoard board = randomBoard(catalogue(), wishes, dice);
+    ASSERT_EQ(board.tiles.size(), 30U);
+    for (int i = 0; i < 12; ++i) {
+        const SceneTile& tile = board.tiles[static_cast<std::size_t>(i)];
+        EXPECT_EQ(catalogue()[tile.tile].set, "CO");
+        EXPECT_EQ(tile.cell, (engine::Position{i % 4 - 2, i / 4 - 1}));
+        EXPECT_EQ(tile.rotation, engine::Rotation(0));
+    }
+    EXPECT_EQ(tilesBySet(board)["CO"], 12);
+}
+
 TEST(SceneBoard, piecesStandOnTheirSegment)
 {
     const SceneBoard board = boardOf({"BA"}, 40, 4);

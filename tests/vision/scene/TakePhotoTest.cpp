@@ -78,7 +78,8 @@ TEST(Truth, saysWhatTheSceneHolds)
     EXPECT_EQ(reading["schema"], "reeve.reading/1");
     EXPECT_EQ(reading["tiles"].size(), scene.board.tiles.size());
     EXPECT_EQ(reading["pieces"].size(), scene.board.pieces.size());
-    const auto truth = nlohmann::json::parse(truthJson(scene, photo, catalogue(), {"BA"}, "p.jpg"));
+    const auto truth =
+        nlohmann::json::parse(truthJson(scene, photo, catalogue(), {"BA"}, {}, "p.jpg"));
     EXPECT_EQ(truth["sets"][0], "base");
     EXPECT_EQ(truth["meeples"].size(), scene.board.pieces.size());
     EXPECT_NEAR(truth["lattice"][2][2].get<double>(), 1, 1e-9);
