@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Reeve.App
 
@@ -27,6 +26,7 @@ Item {
 
         required property string label
         required property int value
+        required property int most
         signal picked(int value)
 
         spacing: 4
@@ -51,7 +51,7 @@ Item {
         }
         ActionButton {
             text: "+"
-            enabled: count.value < page.placement.mostTiles
+            enabled: count.value < count.most
             Accessible.name: qsTr("More: %1").arg(count.label)
             onClicked: count.picked(count.value + 1)
         }
@@ -113,12 +113,14 @@ Item {
                 objectName: "columns"
                 label: qsTr("Tiles across")
                 value: page.placement.columns
+                most: page.placement.mostTiles
                 onPicked: value => page.placement.columns = value
             }
             Count {
                 objectName: "rows"
                 label: qsTr("Tiles down")
                 value: page.placement.rows
+                most: page.placement.mostTiles
                 onPicked: value => page.placement.rows = value
             }
             ActionButton {
