@@ -8,9 +8,9 @@ namespace reeve::vision {
 namespace {
 
 constexpr double kOccupied = 0.5;
-constexpr double kEnclosedOccupied = 0.12; // with tiles on three sides or more
-constexpr double kLoneOccupied = 0.75;     // with no tile beside it
-constexpr double kIslandOccupied = 0.8;    // mean of a group that does not touch the board
+constexpr double kEnclosedCertainty = 0.01; // with tiles on three sides or more
+constexpr double kLoneOccupied = 0.75;      // with no tile beside it
+constexpr double kIslandOccupied = 0.8;     // mean of a group that does not touch the board
 constexpr std::size_t kFewestOfIsland = 2;
 constexpr int kIslandGap = 2;
 
@@ -27,7 +27,7 @@ void fillHoles(Cells& cells, const CellReadings& readings)
 {
     Cells added;
     for (const auto& [cell, reading] : readings)
-        if (reading.occupied > kEnclosedOccupied && neighboursIn(cells, cell) >= 3)
+        if (reading.certainty() > kEnclosedCertainty && neighboursIn(cells, cell) >= 3)
             added.insert(cell);
     cells.merge(added);
 }

@@ -17,6 +17,7 @@ CellReadings drawn(const std::vector<std::string>& rows)
             const char mark = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
             CellReading reading;
             reading.occupied = mark == '#' ? 0.99 : (mark - '0') / 10.0;
+            reading.tile = {1.0F};
             readings.emplace(Position{x, y}, reading);
         }
     return readings;
@@ -36,6 +37,16 @@ TEST(OccupiedCells, aDoubtfulCellBetweenTilesIsTaken)
 {
     EXPECT_TRUE(contains(occupiedCells(drawn({"###", "#2#", "000"})), {1, 1}));
     EXPECT_FALSE(contains(occupiedCells(drawn({"###", "020", "000"})), {1, 1}));
+}
+
+TEST(OccupiedCells, aHoleIsTakenOnlyIfItLooksLikeOneTileAboveAll)
+{
+    CellReadings board = drawn({"###", "#0#", "###"});
+    board.at({1, 1}).occupied = 0.02;
+    board.at({1, 1}).tile = {0.95F, 0.05F};
+    EXPECT_TRUE(contains(occupiedCells(board), {1, 1}));
+    board.at({1, 1}).tile = {0.4F, 0.3F, 0.3F};
+    EXPECT_FALSE(contains(occupiedCells(board), {1, 1}));
 }
 
 TEST(OccupiedCells, aLoneDoubtfulCellIsNot)
