@@ -4,13 +4,12 @@
 #include "app/cli/ExitCode.h"
 #include "app/cli/InputFile.h"
 #include "app/cli/ReadCommand.h"
+#include "app/packs/LearnPage.h"
+#include "app/packs/PackPages.h"
+#include "app/packs/PackWords.h"
 #include "app/store/DataFolder.h"
-#include "app/table/Words.h"
 #include "engine/TileCatalogue.h"
-#include "vision/packs/CheckPack.h"
-#include "vision/packs/FitPage.h"
 #include "vision/packs/PagePicture.h"
-#include "vision/packs/TilePack.h"
 
 #include <opencv2/imgcodecs.hpp>
 
@@ -20,14 +19,12 @@
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <ostream>
-#include <set>
 #include <sstream>
 
 namespace reeve::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using vision::PackCapture;
 using vision::PackPage;
 using vision::pagesOf;
 using vision::TilePack;
@@ -71,22 +68,6 @@ struct Desk {
     }
 };
 
-std::set<std::size_t> shownPages(const TilePack& pack)
-{
-    std::set<std::size_t> pages;
-    for (const PackCapture& capture : pack.captures())
-        pages.insert(capture.page);
-    return pages;
-}
-
-std::string progressText(const TilePack& pack, const std::vector<PackPage>& pages)
-{
-    return std::to_string(shownPages(pack).size()) + " of " +
-           counted(static_cast<int>(pages.size()), "page", "pages") + " shown, " +
-           counted(static_cast<int>(pack.captures().size()), "photo", "photos") + ", " +
-           counted(static_cast<int>(pack.tileCount()), "tile", "tiles");
-}
-
 std::string setsText(const TilePack& pack)
 {
     std::string text;
@@ -102,7 +83,7 @@ Json stateJson(const TilePack& pack, const std::vector<PackPage>& pages)
             {"gardens", pack.gardens()},
             {"edition", pack.edition()},
             {"pages", pages.size()},
-            {"shown", shownPages(pack).size()},
+            {"shown", pagesShown(pack)},
             {"photos", pack.captures().size()},
             {"tiles", pack.tileCount()}};
 }
@@ -165,17 +146,14 @@ Outcome<Answer> showNext(const Desk& desk)
     if (!pack)
         return tl::unexpected(pack.error());
     const std::vector<PackPage> pages = desk.pages(*pack);
-    const std::set<std::size_t> shown = shownPages(*pack);
-    std::size_t next = 0;
-    while (shown.contains(next))
-        ++next;
-    if (next >= pages.size())
+    const auto next = nextPage(*pack, pages.size());
+    if (!next)
         return Answer{"Every page of " + pack->name() +
                           " is shown. A second photo of a page, taken from another side, makes "
                           "reading surer and lets reeve pack check " +
                           pack->name() + " measure it.\n",
                       {{"schema", "reeve.pack-page/1"}, {"page", nullptr}, {"of", pages.size()}}};
-    const PackPage& page = pages[next];
+    const PackPage& page = pages[*next];
     if (const auto file = desk.arguments.value("picture")) {
         bool isWritten = false;
         try {
@@ -188,57 +166,15 @@ Outcome<Answer> showNext(const Desk& desk)
                 kExitCannotWrite, *file + " cannot be written; its name ends with .png or .jpg."});
     }
     Json tiles = page.tiles;
-    return Answer{"Page " + std::to_string(next + 1) + " of " + std::to_string(pages.size()) +
+    return Answer{"Page " + std::to_string(*next + 1) + " of " + std::to_string(pages.size()) +
                       ": lay these tiles edge to edge, each the way up it is drawn, and take a "
                       "photo from above. A missing tile leaves its place empty.\n\n" +
                       pageText(page) + "\nThen: reeve pack add " + pack->name() + " PHOTO\n",
                   {{"schema", "reeve.pack-page/1"},
-                   {"page", next + 1},
+                   {"page", *next + 1},
                    {"of", pages.size()},
                    {"columns", PackPage::kColumns},
                    {"tiles", std::move(tiles)}}};
-}
-
-std::string placeText(std::size_t place)
-{
-    const auto at = PackPage::place(place);
-    return "column " + std::to_string(at.x + 1) + ", row " + std::to_string(at.y + 1);
-}
-
-/// What is learned of a photo and what is not.
-struct Shown {
-    std::vector<vision::KnownTile> known;
-    std::string text;
-    Json doubtful = Json::array();
-    Json missing = Json::array();
-};
-
-Shown shownBy(const vision::PageFit& fit, const PackPage& page, const vision::SeenBoard& seen,
-              bool isTrusted)
-{
-    Shown shown;
-    std::set<std::size_t> empty;
-    for (std::size_t place = 0; place < page.tiles.size(); ++place)
-        empty.insert(place);
-    for (const vision::FittedTile& tile : fit.tiles) {
-        const std::string& id = page.tiles[tile.place];
-        empty.erase(tile.place);
-        if (tile.looksLike.empty() || isTrusted) {
-            shown.known.push_back({seen.tiles[tile.seen].picture, id, tile.turns});
-            continue;
-        }
-        shown.text += placeText(tile.place) + ": this should be " + id + " but looks like " +
-                      tile.looksLike + "; not learned.\n";
-        shown.doubtful.push_back({{"tile", id}, {"looksLike", tile.looksLike}});
-    }
-    if (!shown.doubtful.empty())
-        shown.text += "Put these right and photograph the page again; if they lie as planned, say "
-                      "--trust.\n";
-    for (const std::size_t place : empty) {
-        shown.text += placeText(place) + ": " + page.tiles[place] + " was not seen.\n";
-        shown.missing.push_back(page.tiles[place]);
-    }
-    return shown;
 }
 
 Outcome<vision::FitWishes> fitWishes(const Arguments& arguments, std::size_t pages)
@@ -280,17 +216,26 @@ Outcome<Answer> add(const Desk& desk)
     const auto fit = vision::fitPage(*seen, pages, desk.catalogue, *wishes);
     if (!fit)
         return tl::unexpected(Failure{kExitNoBoard, photo.string() + ": " + fit.error()});
-    Shown shown = shownBy(*fit, pages[fit->page], *seen, desk.arguments.has("trust"));
-    if (const auto added = pack->add(fit->page, photo.filename().string(), shown.known); !added)
+    const PackPage& page = pages[fit->page];
+    const LearnedPage learned = learnPage(*fit, page, *seen, desk.arguments.has("trust"));
+    if (const auto added = pack->add(fit->page, photo.filename().string(), learned.known); !added)
         return tl::unexpected(packFailure(added.error()));
-    return Answer{"Page " + std::to_string(fit->page + 1) + ": " +
-                      counted(static_cast<int>(shown.known.size()), "tile", "tiles") +
-                      " learned.\n" + shown.text + progressText(*pack, pages) + ".\n",
+    Json doubtful = Json::array();
+    for (const LearnedPage::Doubt& doubt : learned.doubtful)
+        doubtful.push_back({{"tile", page.tiles[doubt.place]}, {"looksLike", doubt.looksLike}});
+    Json missing = Json::array();
+    for (const std::size_t place : learned.missing)
+        missing.push_back(page.tiles[place]);
+    std::string text = learnedText(learned, fit->page, page);
+    if (!learned.doubtful.empty())
+        text += "Put what is wrong right and photograph the page again; if all lies as planned, "
+                "say --trust.\n";
+    return Answer{text + progressText(*pack, pages) + ".\n",
                   {{"schema", "reeve.pack-capture/1"},
                    {"page", fit->page + 1},
-                   {"learned", shown.known.size()},
-                   {"doubtful", shown.doubtful},
-                   {"missing", shown.missing}}};
+                   {"learned", learned.known.size()},
+                   {"doubtful", std::move(doubtful)},
+                   {"missing", std::move(missing)}}};
 }
 
 Outcome<Answer> step(const Desk& desk, engine::Expected<void> (TilePack::*back)())
@@ -324,21 +269,12 @@ Outcome<Answer> check(const Desk& desk)
     const auto gain = checkPack(*pack, *net);
     if (!gain)
         return tl::unexpected(packFailure(gain.error()));
-    const auto of = [&](std::size_t right) {
-        return std::to_string(right) + " of " + std::to_string(gain->tiles);
-    };
-    std::string text;
-    if (gain->tiles > 0)
-        text = "Tiles right, each looked at alone: " + of(gain->without) + " without the pack, " +
-               of(gain->with) + " with what the other photos taught.\n";
     Json single = Json::array();
-    for (const std::size_t page : gain->single) {
-        text += "Page " + std::to_string(page + 1) +
-                " has one photo; a second one, from another side, is needed to check it.\n";
+    for (const std::size_t page : gain->single)
         single.push_back(page + 1);
-    }
-    if (text.empty())
-        text = "The pack holds no photo yet.\n";
+    std::string text = gainText(*gain);
+    if (const std::string missing = missingPagesText(*pack, desk.pages(*pack)); !missing.empty())
+        text += missing + "\n";
     return Answer{text,
                   {{"schema", "reeve.pack-check/1"},
                    {"tiles", gain->tiles},
