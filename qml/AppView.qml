@@ -53,12 +53,13 @@ Page {
     }
     Action { id: placeByHand; text: qsTr("Show where the tiles lie…"); onTriggered: view.session.placeByHand() }
     Action { id: openPhoto; text: qsTr("Open photo…"); onTriggered: fileDialog.open() }
+    Action { id: showPacks; text: qsTr("My tiles…"); onTriggered: view.session.packs.start() }
     Action { id: closeBoard; text: qsTr("Tables"); onTriggered: view.session.closeBoard() }
 
     header: Rectangle {
         id: bar
 
-        readonly property bool hasBoard: view.session.hasBoard
+        readonly property bool hasBoard: view.session.hasBoard && !view.session.packs.active
         readonly property bool wide: width >= 1000
 
         implicitHeight: 56
@@ -123,6 +124,12 @@ Page {
                 action: chooseRules
             }
             ActionButton {
+                objectName: "packsButton"
+                visible: bar.wide && !bar.hasBoard && !view.session.packs.active
+                quiet: true
+                action: showPacks
+            }
+            ActionButton {
                 objectName: "keysButton"
                 visible: bar.wide
                 quiet: true
@@ -170,6 +177,7 @@ Page {
                     MenuEntry { objectName: "menuPlayers"; action: choosePlayers; visible: bar.hasBoard }
                     MenuEntry { objectName: "menuRules"; action: chooseRules; visible: bar.hasBoard }
                     MenuEntry { objectName: "menuPlace"; action: placeByHand; visible: bar.hasBoard && view.session.hasPhoto }
+                    MenuEntry { objectName: "menuPacks"; action: showPacks }
                     MenuEntry { objectName: "menuKeys"; action: showKeys }
                     MenuEntry { objectName: "menuTheme"; action: switchTheme }
                 }
@@ -195,7 +203,7 @@ Page {
 
     StartPage {
         anchors.fill: parent
-        visible: !view.session.hasBoard && !corners.visible
+        visible: !view.session.hasBoard && !corners.visible && !view.session.packs.active
         session: view.session
         dropHovered: drop.containsDrag
         onOpenRequested: fileDialog.open()
@@ -204,7 +212,7 @@ Page {
         id: boardPage
 
         anchors.fill: parent
-        visible: view.session.hasBoard && !corners.visible
+        visible: view.session.hasBoard && !corners.visible && !view.session.packs.active
         enabled: visible
         session: view.session
         onPlaceRequested: view.session.placeByHand()
@@ -213,7 +221,19 @@ Page {
         id: corners
 
         anchors.fill: parent
-        visible: view.session.placement.active
+        visible: view.session.placement.active && !view.session.packs.active
+        enabled: visible
+        session: view.session
+    }
+    PacksPage {
+        anchors.fill: parent
+        visible: view.session.packs.active && !view.session.packs.open
+        enabled: visible
+        session: view.session
+    }
+    CapturePage {
+        anchors.fill: parent
+        visible: view.session.packs.active && view.session.packs.open
         enabled: visible
         session: view.session
     }
@@ -223,14 +243,18 @@ Page {
         anchors.fill: parent
         keys: ["text/uri-list"]
         onDropped: event => {
-            if (event.hasUrls)
+            if (!event.hasUrls)
+                return;
+            if (view.session.packs.open)
+                view.session.packs.addPhoto(event.urls[0]);
+            else
                 view.session.openFiles(event.urls);
         }
     }
 
     Rectangle {
         anchors.fill: parent
-        visible: drop.containsDrag && boardPage.visible
+        visible: drop.containsDrag && (boardPage.visible || view.session.packs.open)
         color: "transparent"
         border.width: 4
         border.color: Theme.accent
@@ -245,50 +269,14 @@ Page {
         width: Math.min(640, place.width - 32)
         spacing: 8
 
-        Rectangle {
+        ProgressCard {
             objectName: "readingCard"
             visible: view.session.busy
             anchors.horizontalCenter: parent.horizontalCenter
             width: Math.min(480, parent.width)
-            height: 72
-            radius: Theme.radius
-            color: Theme.surface
-            border.color: Theme.line
-
-            RowLayout {
-                anchors.fill: parent
-                anchors.margins: 14
-                spacing: 14
-                ColumnLayout {
-                    Layout.fillWidth: true
-                    spacing: 8
-                    Text {
-                        text: view.session.stage
-                        font.pixelSize: Theme.body
-                        color: Theme.text
-                    }
-                    Rectangle {
-                        Layout.fillWidth: true
-                        implicitHeight: 8
-                        radius: 4
-                        color: Theme.raised
-                        Accessible.role: Accessible.ProgressBar
-                        Accessible.name: view.session.stage
-                        Rectangle {
-                            width: parent.width * view.session.progress
-                            height: parent.height
-                            radius: 4
-                            color: Theme.accent
-                            Behavior on width { NumberAnimation { duration: Theme.motion } }
-                        }
-                    }
-                }
-                ActionButton {
-                    objectName: "cancelReading"
-                    text: qsTr("Cancel")
-                    onClicked: view.session.cancelReading()
-                }
-            }
+            stage: view.session.stage
+            progress: view.session.progress
+            onCancelled: view.session.cancelReading()
         }
         Rectangle {
             objectName: "errorCard"

@@ -7,6 +7,7 @@ TextField {
     id: field
 
     property string value
+    property bool framed: false // looks like a field always
     signal entered(string text)
 
     function showValue() {
@@ -41,6 +42,6 @@ TextField {
         radius: 8
         color: field.activeFocus ? Theme.background : field.hovered ? Theme.raised : "transparent"
         border.width: field.activeFocus ? 2 : 1
-        border.color: field.activeFocus ? Theme.accent : field.hovered ? Theme.line : "transparent"
+        border.color: field.activeFocus ? Theme.accent : field.hovered || field.framed ? Theme.line : "transparent"
     }
 }

@@ -36,14 +36,13 @@ Popup {
             Repeater {
                 model: popup.session.editor.colours
 
-                CheckBox {
+                TickBox {
                     id: box
 
                     required property string modelData
 
                     objectName: "plays-" + modelData
                     width: 150
-                    implicitHeight: Theme.target
                     checked: popup.playing.indexOf(modelData) >= 0
                     Accessible.name: qsTr("%1 plays").arg(modelData)
                     onToggled: {
@@ -54,24 +53,6 @@ Popup {
                         checked = Qt.binding(() => popup.playing.indexOf(modelData) >= 0);
                     }
 
-                    indicator: Rectangle {
-                        x: 6
-                        anchors.verticalCenter: parent.verticalCenter
-                        implicitWidth: 24
-                        implicitHeight: 24
-                        radius: 5
-                        color: box.checked ? Theme.accent : "transparent"
-                        border.width: 2
-                        border.color: box.checked ? Theme.accent : Theme.secondary
-                        Text {
-                            anchors.centerIn: parent
-                            visible: box.checked
-                            text: "✓"
-                            font.pixelSize: Theme.body
-                            font.bold: true
-                            color: Theme.accentText
-                        }
-                    }
                     contentItem: RowLayout {
                         spacing: 8
                         PlayerChip {
@@ -87,12 +68,6 @@ Popup {
                             font.pixelSize: Theme.body
                             color: Theme.text
                         }
-                    }
-                    background: Rectangle {
-                        radius: 8
-                        color: box.hovered ? Theme.raised : "transparent"
-                        border.width: box.visualFocus ? 2 : 0
-                        border.color: Theme.accent
                     }
                 }
             }

@@ -103,6 +103,23 @@ Item {
                     }
                 }
             }
+            Flow {
+                Layout.fillWidth: true
+                spacing: 8
+                Text {
+                    height: Theme.target
+                    verticalAlignment: Text.AlignVCenter
+                    text: page.session.packs.chosen === "" ? qsTr("Is your print read badly? Show Reeve your tiles:")
+                                                           : qsTr("Photos are read with the pack %1.").arg(page.session.packs.chosen)
+                    font.pixelSize: Theme.body
+                    color: Theme.secondary
+                }
+                ActionButton {
+                    objectName: "showPacks"
+                    text: qsTr("My tiles…")
+                    onClicked: page.session.packs.start()
+                }
+            }
             RowLayout {
                 visible: page.session.savedTables.count > 0 || page.session.canRestore
                 Layout.fillWidth: true

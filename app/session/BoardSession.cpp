@@ -126,8 +126,11 @@ void BoardSession::startWorker()
                 leaveTable();
                 m_name = prettyName(m_path);
                 m_photoPath = m_path;
+                const QString withoutPack = result->withoutPack;
                 showReading(std::move(*result), {});
                 save();
+                if (!withoutPack.isEmpty())
+                    setError(tr("Read without your tiles. %1").arg(withoutPack));
             });
     connect(m_worker, &PhotoWorker::failed, this,
             [this](int ticket, bool noBoard, const QString& text) {
@@ -160,6 +163,7 @@ void BoardSession::openFile(const QUrl& url)
     }
     const QString path = url.toLocalFile();
     setError({});
+    m_packs.stop();
     if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
         openReading(path);
     else
@@ -185,8 +189,8 @@ void BoardSession::openPhoto(const QString& path,
     setBusy(true);
     QMetaObject::invokeMethod(
         m_worker,
-        [worker = m_worker, ticket = m_ticket, path, corners] {
-            worker->read(ticket, path, corners);
+        [worker = m_worker, ticket = m_ticket, path, corners, pack = m_packs.chosen()] {
+            worker->read(ticket, path, corners, pack);
         },
         Qt::QueuedConnection);
 }
@@ -234,7 +238,7 @@ void BoardSession::openReading(const QString& path)
     leaveTable();
     m_name = prettyName(path);
     m_photoPath = QFileInfo(path).dir().filePath(QString::fromStdString(reading->file));
-    showReading({std::move(*reading), {}, 1}, {});
+    showReading({std::move(*reading), {}, 1, {}}, {});
     save();
 }
 
@@ -268,7 +272,8 @@ void BoardSession::openSaved(int id)
     }
     cancelReading();
     setError({});
-    PhotoReading opened{std::move(*reading), {}, 1};
+    m_packs.stop();
+    PhotoReading opened{std::move(*reading), {}, 1, {}};
     if (!game->photoCopy.empty())
         opened.picture.loadFromData(QByteArray::fromStdString(game->photoCopy));
     if (!opened.picture.isNull() && opened.reading.width > 0)
@@ -530,7 +535,7 @@ void BoardSession::setFarmers(const QString& farmers)
         correct(SetRules{rules});
 }
 
-QStringList BoardSession::fileFilters() const
+QStringList BoardSession::photoFilters() const
 {
     QStringList patterns;
     for (const char* ending :
@@ -538,8 +543,14 @@ QStringList BoardSession::fileFilters() const
         const QString pattern = QStringLiteral("*.") + QLatin1String(ending);
         patterns << pattern << pattern.toUpper(); // as cameras and phones write it
     }
-    return {tr("Photos (%1)").arg(patterns.join(u' ')), tr("Readings (*.json)"),
-            tr("All files (*)")};
+    return {tr("Photos (%1)").arg(patterns.join(u' ')), tr("All files (*)")};
+}
+
+QStringList BoardSession::fileFilters() const
+{
+    QStringList filters = photoFilters();
+    filters.insert(1, tr("Readings (*.json)"));
+    return filters;
 }
 
 QUrl BoardSession::picturesFolder() const

@@ -6,6 +6,7 @@
 #include "app/session/CornerPlacement.h"
 #include "app/session/FeatureSheet.h"
 #include "app/session/Library.h"
+#include "app/session/PackSession.h"
 #include "app/session/PhotoWorker.h"
 #include "app/session/PlayersModel.h"
 #include "app/session/ReviewQueue.h"
@@ -36,6 +37,7 @@ class BoardSession : public QObject
     Q_PROPERTY(QString error READ error NOTIFY errorChanged)
     Q_PROPERTY(bool foundNoBoard READ foundNoBoard NOTIFY errorChanged)
     Q_PROPERTY(reeve::app::CornerPlacement* placement READ placement CONSTANT)
+    Q_PROPERTY(reeve::app::PackSession* packs READ packs CONSTANT)
     Q_PROPERTY(QString storeProblem READ storeProblem NOTIFY savedChanged)
     Q_PROPERTY(QString name READ name WRITE setName NOTIFY nameChanged)
     Q_PROPERTY(bool hasPhoto READ hasPhoto NOTIFY boardOpened)
@@ -49,6 +51,7 @@ class BoardSession : public QObject
     Q_PROPERTY(Panel panel READ panel WRITE setPanel NOTIFY selectionChanged)
     Q_PROPERTY(QStringList sampleNames READ sampleNames CONSTANT)
     Q_PROPERTY(QStringList fileFilters READ fileFilters CONSTANT)
+    Q_PROPERTY(QStringList photoFilters READ photoFilters CONSTANT)
     Q_PROPERTY(QUrl picturesFolder READ picturesFolder CONSTANT)
     Q_PROPERTY(QStringList playing READ playing NOTIFY tableChanged)
     Q_PROPERTY(reeve::app::PlayersModel* players READ players CONSTANT)
@@ -74,6 +77,7 @@ public:
     /// The error is that the picture is fine but holds no board.
     [[nodiscard]] bool foundNoBoard() const { return m_foundNoBoard; }
     [[nodiscard]] CornerPlacement* placement() { return &m_placement; }
+    [[nodiscard]] PackSession* packs() { return &m_packs; }
     [[nodiscard]] QString storeProblem() const { return m_storeProblem; }
     [[nodiscard]] QString name() const { return m_name; }
     void setName(const QString& name);
@@ -91,8 +95,10 @@ public:
     [[nodiscard]] Panel panel() const { return m_panel; }
     void setPanel(Panel panel);
     [[nodiscard]] QStringList sampleNames() const { return m_sampleNames; }
-    /// For a file dialog: "Photos (*.jpg *.JPG ...)".
+    /// For a file dialog: "Photos (*.jpg *.JPG ...)", and what else can be opened.
     [[nodiscard]] QStringList fileFilters() const;
+    /// For a file dialog: photos alone.
+    [[nodiscard]] QStringList photoFilters() const;
     /// Where a file dialog starts.
     [[nodiscard]] QUrl picturesFolder() const;
     /// The colours that play, as words.
@@ -228,6 +234,7 @@ private:
     ReviewQueue m_review;
     SavedTablesModel m_savedTables;
     CornerPlacement m_placement;
+    PackSession m_packs;
 };
 
 } // namespace reeve::app

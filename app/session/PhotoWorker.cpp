@@ -1,5 +1,7 @@
 #include "app/session/PhotoWorker.h"
 
+#include "app/store/DataFolder.h"
+#include "vision/packs/TilePack.h"
 #include "vision/photo/LoadPhoto.h"
 
 #include <opencv2/imgproc.hpp>
@@ -9,18 +11,6 @@
 namespace reeve::app {
 
 namespace {
-
-QString stageText(vision::ReadStage stage)
-{
-    switch (stage) {
-    case vision::ReadStage::Loading: return PhotoWorker::tr("Opening the photo");
-    case vision::ReadStage::Lattice: return PhotoWorker::tr("Looking for the board");
-    case vision::ReadStage::Tiles: return PhotoWorker::tr("Reading the tiles");
-    case vision::ReadStage::Pieces: return PhotoWorker::tr("Looking for meeples");
-    case vision::ReadStage::Agreement: return PhotoWorker::tr("Putting it together");
-    }
-    return {};
-}
 
 QImage toImage(const cv::Mat& bgr, int longest)
 {
@@ -35,6 +25,18 @@ QImage toImage(const cv::Mat& bgr, int longest)
 
 } // namespace
 
+QString stageText(vision::ReadStage stage)
+{
+    switch (stage) {
+    case vision::ReadStage::Loading: return PhotoWorker::tr("Opening the photo");
+    case vision::ReadStage::Lattice: return PhotoWorker::tr("Looking for the board");
+    case vision::ReadStage::Tiles: return PhotoWorker::tr("Reading the tiles");
+    case vision::ReadStage::Pieces: return PhotoWorker::tr("Looking for meeples");
+    case vision::ReadStage::Agreement: return PhotoWorker::tr("Putting it together");
+    }
+    return {};
+}
+
 PhotoWorker::PhotoWorker(std::filesystem::path models, const engine::TileCatalogue& catalogue)
     : m_models(std::move(models))
     , m_catalogue(catalogue)
@@ -43,7 +45,7 @@ PhotoWorker::PhotoWorker(std::filesystem::path models, const engine::TileCatalog
 PhotoWorker::~PhotoWorker() = default;
 
 void PhotoWorker::read(int ticket, const QString& path,
-                       const std::optional<vision::GivenCorners>& corners)
+                       const std::optional<vision::GivenCorners>& corners, const QString& pack)
 {
     const auto fail = [&](const vision::ReadError& error) {
         const bool cancelled = error.kind == vision::ReadErrorKind::Cancelled;
@@ -63,12 +65,26 @@ void PhotoWorker::read(int ticket, const QString& path,
         return m_cancelled < ticket;
     };
     const std::filesystem::path file(path.toStdString());
+    const QString withoutPack = learn(pack);
     auto reading = m_reader->read(file, options);
     if (!reading)
         return fail(reading.error());
     const ShownPhoto shown = showPhoto(file);
-    Q_EMIT finished(ticket, std::make_shared<PhotoReading>(
-                                PhotoReading{std::move(*reading), shown.picture, shown.scale}));
+    Q_EMIT finished(ticket, std::make_shared<PhotoReading>(PhotoReading{
+                                std::move(*reading), shown.picture, shown.scale, withoutPack}));
+}
+
+QString PhotoWorker::learn(const QString& pack)
+{
+    m_reader->learn({});
+    if (pack.isEmpty())
+        return {};
+    const auto opened = vision::TilePack::open(packsFolder(), pack.toStdString());
+    const auto tiles = opened ? opened->tiles() : tl::unexpected(opened.error());
+    if (!tiles)
+        return QString::fromStdString(tiles.error().what);
+    m_reader->learn(*tiles);
+    return {};
 }
 
 ShownPhoto showPhoto(const std::filesystem::path& path)

@@ -24,7 +24,11 @@ struct PhotoReading {
     vision::Reading reading;
     QImage picture;
     double scale = 1;
+    QString withoutPack; ///< why the pack that was chosen was left out; empty when it was not
 };
+
+/// What is being done, for a person.
+[[nodiscard]] QString stageText(vision::ReadStage stage);
 
 class PhotoWorker : public QObject
 {
@@ -37,8 +41,10 @@ public:
     /// From any thread: answers of tickets up to this one are no longer wanted.
     void cancel(int ticket) { m_cancelled = ticket; }
 
-    /// On the worker's thread. `corners`: where tiles lie, if a person has shown it.
-    void read(int ticket, const QString& path, const std::optional<vision::GivenCorners>& corners);
+    /// On the worker's thread. `corners`: where tiles lie, if a person has shown it. `pack`: name
+    /// of the tile pack to read with; empty: none.
+    void read(int ticket, const QString& path, const std::optional<vision::GivenCorners>& corners,
+              const QString& pack);
 
 Q_SIGNALS:
     void advanced(int ticket, const QString& stage, double fraction);
@@ -47,6 +53,9 @@ Q_SIGNALS:
     void failed(int ticket, bool noBoard, const QString& text);
 
 private:
+    /// Why the pack cannot be used; empty when it can, or there is none.
+    QString learn(const QString& pack);
+
     std::filesystem::path m_models;
     const engine::TileCatalogue& m_catalogue;
     std::optional<vision::PhotoReader> m_reader;

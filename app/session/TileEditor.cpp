@@ -1,12 +1,11 @@
 #include "app/session/TileEditor.h"
 
 #include "app/board/PlayerLook.h"
+#include "app/session/SetNames.h"
 #include "app/session/TilePlaces.h"
 #include "app/table/Fit.h"
 #include "app/table/Notes.h"
 #include "vision/art/TileGeometry.h"
-
-#include <QHash>
 
 #include <algorithm>
 #include <set>
@@ -16,24 +15,6 @@ namespace reeve::app {
 namespace {
 
 constexpr int kMostAlternatives = 6;
-
-QString nameOfSet(const QString& set)
-{
-    static const QHash<QString, QString> kNames{
-        {QStringLiteral("BA"), TileEditor::tr("Base game")},
-        {QStringLiteral("RI"), TileEditor::tr("River")},
-        {QStringLiteral("IC"), TileEditor::tr("Inns & Cathedrals")},
-        {QStringLiteral("TB"), TileEditor::tr("Traders & Builders")},
-        {QStringLiteral("FM"), TileEditor::tr("Flying Machines")},
-        {QStringLiteral("FE"), TileEditor::tr("Ferries")},
-        {QStringLiteral("GM"), TileEditor::tr("Goldmines")},
-        {QStringLiteral("MW"), TileEditor::tr("Mage & Witch")},
-        {QStringLiteral("RO"), TileEditor::tr("Robbers")},
-        {QStringLiteral("CC"), TileEditor::tr("Crop Circles")},
-        {QStringLiteral("CX"), TileEditor::tr("Crop Circles, older set")},
-        {QStringLiteral("CO"), TileEditor::tr("Count of Carcassonne")}};
-    return kNames.value(set, set);
-}
 
 QString kindName(engine::FeatureKind kind)
 {

@@ -16,10 +16,10 @@ namespace reeve::app {
 namespace {
 
 constexpr int kSettleMilliseconds = 400;
-const QStringList kPages{QStringLiteral("start"),   QStringLiteral("board"),
-                         QStringLiteral("feature"), QStringLiteral("editor"),
-                         QStringLiteral("photo"),   QStringLiteral("corners"),
-                         QStringLiteral("dark")};
+const QStringList kPages{
+    QStringLiteral("start"),  QStringLiteral("board"),   QStringLiteral("feature"),
+    QStringLiteral("editor"), QStringLiteral("photo"),   QStringLiteral("corners"),
+    QStringLiteral("packs"),  QStringLiteral("capture"), QStringLiteral("dark")};
 
 void settle()
 {
@@ -70,6 +70,13 @@ void selectTellingTile(BoardSession& session)
         session.selectCell(pieces.front().reading.cell.x, pieces.front().reading.cell.y);
 }
 
+void openFirstPack(PackSession& packs)
+{
+    if (packs.packs()->count() > 0)
+        packs.openPack(
+            packs.packs()->data(packs.packs()->index(0), PacksModel::NameRole).toString());
+}
+
 void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
 {
     window.setProperty("darkTheme", page == QLatin1String("dark"));
@@ -82,6 +89,10 @@ void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
         selectTellingTile(session);
     if (page == QLatin1String("corners"))
         session.placeByHand();
+    if (page == QLatin1String("packs") || page == QLatin1String("capture"))
+        session.packs()->start();
+    if (page == QLatin1String("capture"))
+        openFirstPack(*session.packs());
 }
 
 /// Writes into what is there, be it a pipe; never puts a file in its place.

@@ -168,6 +168,14 @@ Item {
             session.closeBoard();
             draw();
             compare(nameless(view), []);
+            session.packs.start();
+            draw();
+            compare(nameless(view), []);
+            session.packs.create("named", [0], false);
+            draw();
+            compare(nameless(view), []);
+            session.packs.closePack();
+            session.packs.remove("named");
         }
 
         function test_selectionIsBelowOnATallPageAndBesideOnAWideOne() {
@@ -429,7 +437,8 @@ Item {
             verify(place(find("readingCard")).bottom <= place(find("errorCard")).top);
             verifyInside(find("readingCard"), find("board"), "readingCard");
             verifyInside(find("errorCard"), find("board"), "errorCard");
-            press("cancelReading");
+            draw();
+            mouseClick(findChild(find("readingCard"), "cancel"));
             verify(!session.busy);
             verify(session.hasBoard);
         }

@@ -60,6 +60,7 @@ public:
     /// Takes the last photo back, and puts back the last one taken back. Error: there is none.
     [[nodiscard]] engine::Expected<void> undo();
     [[nodiscard]] engine::Expected<void> redo();
+    [[nodiscard]] bool canRedo() const { return !m_undone.empty(); }
 
     /// The pictures of one photo. Error: one is missing or damaged.
     [[nodiscard]] engine::Expected<std::vector<KnownTile>>

@@ -1,0 +1,239 @@
+#include "Fixture.h"
+#include "app/session/BoardSession.h"
+#include "app/store/DataFolder.h"
+#include "tests/vision/support/PagePhoto.h"
+#include "vision/art/TileArt.h"
+
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QTest>
+#include <gtest/gtest.h>
+#include <opencv2/imgcodecs.hpp>
+
+namespace reeve::app {
+namespace {
+
+constexpr int kTimeout = 120'000; // milliseconds
+
+void waitFor(const PackSession& packs)
+{
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !packs.isBusy(); }, kTimeout));
+}
+
+/// A data folder of the test's own, and photos of the first page of the base game.
+class PackSessionTest : public testing::Test
+{
+protected:
+    PackSessionTest() { qputenv("XDG_DATA_HOME", scratch.path().c_str()); }
+    ~PackSessionTest() override { qputenv("XDG_DATA_HOME", before); }
+
+    /// `swapped` lies on the third place instead of what is planned there.
+    [[nodiscard]] QUrl photo(const std::string& swapped = {}) const
+    {
+        vision::PackPage page = vision::pagesOf(catalogue(), {"BA"}, false).front();
+        if (!swapped.empty())
+            page.tiles[2] = swapped;
+        const auto art = [](const engine::TileDefinition& tile, int pixels, std::uint32_t) {
+            return vision::drawTile(tile, pixels);
+        };
+        const auto file = scratch.path() / "page.jpg";
+        cv::imwrite(file.string(), vision::pagePhoto(page, catalogue(), art, 1, 190));
+        return QUrl::fromLocalFile(QString::fromStdString(file.string()));
+    }
+    [[nodiscard]] QUrl emptyTable() const
+    {
+        const auto file = scratch.path() / "table.png";
+        cv::imwrite(file.string(), cv::Mat(300, 400, CV_8UC3, cv::Scalar(60, 90, 120)));
+        return QUrl::fromLocalFile(QString::fromStdString(file.string()));
+    }
+    static void damage(const std::string& name)
+    {
+        std::ofstream(packsFolder() / name / "pack.json") << "{";
+    }
+
+    const QByteArray before = qgetenv("XDG_DATA_HOME");
+    ScratchFolder scratch;
+};
+
+TEST_F(PackSessionTest, leadsFromANewPackToReadingsWithIt)
+{
+    BoardSession session;
+    PackSession& packs = *session.packs();
+    packs.start();
+    packs.create(QStringLiteral(" My tiles "), {0}, false);
+    ASSERT_TRUE(packs.isOpen()) << packs.problem().toStdString();
+    EXPECT_EQ(packs.name(), QStringLiteral("My-tiles"));
+    EXPECT_EQ(packs.about(), QStringLiteral("Base game"));
+    EXPECT_EQ(packs.pageCount(), 2);
+    EXPECT_EQ(packs.page(), 1);
+    EXPECT_EQ(packs.tiles().front(), QStringLiteral("BA.A"));
+    EXPECT_EQ(packs.warning(), QString());
+
+    const qsizetype tiles = packs.tiles().size();
+    packs.addPhoto(photo());
+    EXPECT_TRUE(packs.isBusy());
+    waitFor(packs);
+    EXPECT_EQ(packs.outcome(), QStringLiteral("Page 1: %1 tiles learned.").arg(tiles))
+        << packs.problem().toStdString();
+    EXPECT_EQ(packs.page(), 2) << "goes on by itself";
+    EXPECT_TRUE(packs.progressText().startsWith(QStringLiteral("1 of 2 pages shown")));
+    EXPECT_FALSE(packs.warning().isEmpty());
+
+    packs.undo();
+    EXPECT_EQ(packs.outcome(), QStringLiteral("page.jpg, page 1, is taken back."));
+    EXPECT_EQ(packs.page(), 1);
+    EXPECT_FALSE(packs.isPageShown());
+    EXPECT_FALSE(packs.canUndo());
+    packs.redo();
+    EXPECT_TRUE(packs.isPageShown());
+    EXPECT_FALSE(packs.canRedo());
+    packs.check();
+    waitFor(packs);
+    EXPECT_TRUE(packs.outcome().startsWith(QStringLiteral("Page 1 has one photo")))
+        << packs.outcome().toStdString();
+
+    packs.choose(packs.name());
+    EXPECT_EQ(PackSession().chosen(), QStringLiteral("My-tiles")) << "the next start knows it";
+    session.openFile(photo());
+    EXPECT_FALSE(packs.isActive());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !session.isBusy(); }, kTimeout));
+    EXPECT_EQ(session.error(), QString());
+    EXPECT_EQ(session.tileCount(), tiles);
+}
+
+TEST_F(PackSessionTest, aTileThatIsAnotherIsNotLearnedUnlessItIsTrusted)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    const qsizetype tiles = packs.tiles().size();
+    packs.addPhoto(photo("BA.X"));
+    waitFor(packs);
+    ASSERT_TRUE(packs.canTrust()) << packs.outcome().toStdString();
+    EXPECT_EQ(packs.page(), 1) << "so that it can be put right";
+    EXPECT_EQ(packs.marks().value(2), QStringLiteral("doubtful"));
+    EXPECT_EQ(packs.marks().count(QStringLiteral("learned")), tiles - 1);
+    EXPECT_TRUE(packs.outcome().contains(QStringLiteral("looks like BA.X; not learned")))
+        << packs.outcome().toStdString();
+    packs.trust();
+    EXPECT_FALSE(packs.canTrust());
+    EXPECT_EQ(packs.outcome(), QStringLiteral("Page 1: %1 tiles learned.").arg(tiles));
+    packs.undo();
+    EXPECT_FALSE(packs.canUndo()) << "one photo, however often it was learned";
+}
+
+TEST_F(PackSessionTest, aDamagedPackIsListedRefusedAndReadWithout)
+{
+    BoardSession session;
+    PackSession& packs = *session.packs();
+    packs.create(QStringLiteral("mine"), {0}, false);
+    packs.choose(QStringLiteral("mine"));
+    damage("mine");
+    packs.nextPage();
+    EXPECT_EQ(packs.page(), 2);
+    packs.start();
+    ASSERT_EQ(packs.packs()->count(), 1);
+    const QModelIndex row = packs.packs()->index(0);
+    EXPECT_TRUE(packs.packs()
+                    ->data(row, PacksModel::ProblemRole)
+                    .toString()
+                    .contains(QStringLiteral("damaged")));
+    packs.openPack(QStringLiteral("mine"));
+    EXPECT_FALSE(packs.isOpen());
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("damaged")));
+    packs.remove(QStringLiteral("mine"));
+    EXPECT_EQ(packs.packs()->count(), 1);
+
+    session.openFile(photo());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !session.isBusy(); }, kTimeout));
+    EXPECT_TRUE(session.hasBoard());
+    EXPECT_TRUE(session.error().startsWith(QStringLiteral("Read without your tiles. ")))
+        << session.error().toStdString();
+}
+
+TEST_F(PackSessionTest, whatCannotBeMadeOrReadIsSaid)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {}, false);
+    EXPECT_EQ(packs.problem(), QStringLiteral("Tick the sets whose tiles you have."));
+    packs.create(QStringLiteral("größer"), {0}, false);
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("is no name for a pack")));
+    packs.create(QStringLiteral("mine"), {0, 1}, true);
+    ASSERT_TRUE(packs.isOpen());
+    EXPECT_EQ(packs.about(), QStringLiteral("Base game, River, with gardens"));
+    packs.addPhoto(QUrl(QStringLiteral("https://example.org/page.jpg")));
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("not a file on this computer")));
+    packs.addPhoto(QUrl::fromLocalFile(QStringLiteral("/no/such/photo.jpg")));
+    waitFor(packs);
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("photo.jpg"))) << "names the file";
+    packs.addPhoto(emptyTable());
+    waitFor(packs);
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("table.png")));
+    EXPECT_EQ(packs.outcome(), QString());
+    EXPECT_FALSE(packs.canUndo());
+    packs.closePack();
+    packs.create(QStringLiteral("mine"), {0}, false);
+    EXPECT_FALSE(packs.isOpen());
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("a pack called mine already")));
+}
+
+TEST_F(PackSessionTest, aPackThatIsGoneMeanwhileIsSaidAndNotMadeAgain)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    std::filesystem::remove_all(packsFolder() / "mine");
+    packs.addPhoto(photo());
+    waitFor(packs);
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("no pack called mine")))
+        << packs.problem().toStdString();
+    EXPECT_FALSE(std::filesystem::exists(packsFolder() / "mine"));
+}
+
+TEST_F(PackSessionTest, aPackThatIsDeletedIsNoLongerInUse)
+{
+    PackSession packs;
+    new QAbstractItemModelTester(packs.packs(),
+                                 QAbstractItemModelTester::FailureReportingMode::Fatal, &packs);
+    packs.create(QStringLiteral("mine"), {0}, false);
+    packs.choose(QStringLiteral("mine"));
+    packs.closePack();
+    EXPECT_EQ(packs.packs()->count(), 1);
+    packs.remove(QStringLiteral("mine"));
+    EXPECT_EQ(packs.packs()->count(), 0);
+    EXPECT_EQ(packs.chosen(), QString());
+    EXPECT_EQ(PackSession().chosen(), QString());
+}
+
+TEST_F(PackSessionTest, aCancelledPhotoTeachesNothingAndTheSessionMayEndAtOnce)
+{
+    QElapsedTimer clock;
+    {
+        PackSession packs;
+        packs.create(QStringLiteral("mine"), {0}, false);
+        packs.addPhoto(photo());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return packs.progress() > 0; }, kTimeout));
+        packs.cancel();
+        EXPECT_FALSE(packs.isBusy());
+        EXPECT_FALSE(packs.canUndo());
+        packs.addPhoto(photo());
+        clock.start();
+    }
+    EXPECT_LT(clock.elapsed(), 5000);
+}
+
+TEST_F(PackSessionTest, nothingHappensWithoutAPack)
+{
+    PackSession packs;
+    packs.undo();
+    packs.redo();
+    packs.trust();
+    packs.check();
+    packs.nextPage();
+    packs.previousPage();
+    packs.addPhoto(emptyTable());
+    EXPECT_FALSE(packs.isBusy());
+    EXPECT_EQ(packs.problem(), QString());
+    EXPECT_TRUE(packs.tiles().isEmpty());
+}
+
+} // namespace
+} // namespace reeve::app
