@@ -17,7 +17,6 @@
 #include <cmath>
 #include <functional>
 #include <iterator>
-#include <set>
 
 namespace reeve::vision {
 namespace {
@@ -25,9 +24,8 @@ namespace {
 constexpr double kTilePixels = 90; // a tile in the picture the tiles are read from
 constexpr double kFewTilePixels = 60;
 constexpr double kLeastLatticeScore = 0.25;
-constexpr double kLeastCertainty = 0.3; // mean over the tiles of a board; 0.6 for a single tile
-constexpr double kWorthReading = 0.01;  // probability that a tile lies there
-constexpr double kSurePiece = 0.5;
+constexpr double kLeastCertainty = 0.3;  // mean over the tiles of a board; 0.6 for a single tile
+constexpr double kWorthReading = 0.01;   // probability that a tile lies there
 constexpr double kLowAngle = 0.42;       // sine of 25 degrees above the table
 constexpr int kWholePicture = 26;        // cells; no table holds a longer row on either side
 constexpr double kLeastCornerArea = 100; // pixels
@@ -107,11 +105,10 @@ public:
         auto found = find();
         if (!found)
             return tl::unexpected(found.error());
-        auto& [located, sharp, cells, occupied] = *found;
+        const auto& [located, sharp, cells, occupied] = *found;
         if (!m_clock.enter(ReadStage::Pieces))
             return tl::unexpected(cancelled());
         const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied);
-        readBelowPieces(guesses, sharp, occupied, cells);
         if (!m_clock.enter(ReadStage::Agreement))
             return tl::unexpected(cancelled());
         std::vector<TileReading> tiles = agreeOnTiles(occupied, cells, m_alphabet);
@@ -228,32 +225,6 @@ private:
         for (auto& [cell, reading] : readClosely(board, promising, m_tiles))
             cells.insert_or_assign(cell, std::move(reading));
         return cells;
-    }
-
-    /// Looks at the tiles under pieces again, with the pieces painted over.
-    void readBelowPieces(const std::vector<PieceGuess>& guesses, const Sharp& sharp,
-                         const std::vector<Position>& occupied, CellReadings& cells)
-    {
-        std::vector<std::vector<cv::Point2d>> bodies;
-        std::set<Position> covered;
-        for (const PieceGuess& guess : guesses) {
-            if (guess.confidence < kSurePiece || guess.body.empty())
-                continue;
-            bodies.push_back(guess.body);
-            for (const cv::Point2d corner : guess.body)
-                covered.insert({cvFloor(corner.x), cvFloor(corner.y)});
-        }
-        std::vector<Position> again;
-        std::copy_if(occupied.begin(), occupied.end(), std::back_inserter(again),
-                     [&](Position cell) { return covered.contains(cell); });
-        if (again.empty())
-            return;
-        RectifiedBoard board(sharp.picture, sharp.lattice, again,
-                             {m_tiles.cropPixels(), m_tiles.cropMargin()});
-        board.paintOver(bodies);
-        for (const auto& [cell, reading] :
-             readClosely(board, readCells(board, again, m_tiles), m_tiles))
-            cells.insert_or_assign(cell, combined(cells.at(cell), reading));
     }
 
     static bool isBoard(const CellReadings& cells, const std::vector<Position>& occupied)

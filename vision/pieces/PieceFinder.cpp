@@ -50,15 +50,6 @@ std::vector<std::pair<PiecePeak, cv::Point2d>> single(std::vector<PiecePeak> pea
     return kept;
 }
 
-std::vector<cv::Point2d> quad(const cv::Rect2d& body, const cv::Matx33d& toBoard)
-{
-    std::vector<cv::Point2d> corners{
-        body.tl(), {body.x + body.width, body.y}, body.br(), {body.x, body.y + body.height}};
-    for (auto& corner : corners)
-        corner = mapped(toBoard, corner);
-    return corners;
-}
-
 std::vector<ColourGuess> ranked(const std::vector<double>& probabilities,
                                 const std::vector<std::string>& names)
 {
@@ -118,7 +109,6 @@ std::vector<PieceGuess> PieceFinder::find(const cv::Mat& photo, const cv::Matx33
             continue;
         PieceGuess guess;
         guess.foot = found[i].second;
-        guess.body = quad(piece.body, toBoard);
         guess.colours = ranked(piece.colours, net.colours());
         guess.kind = net.kinds()[best(piece.kinds)];
         guess.lying = piece.lying;

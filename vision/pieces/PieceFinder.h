@@ -27,7 +27,6 @@ struct ColourGuess {
 /// A piece as seen, before it is placed on a feature of a tile.
 struct PieceGuess {
     cv::Point2d foot;                 ///< where its base touches the ground; a lying piece's middle
-    std::vector<cv::Point2d> body;    ///< quad that covers the piece in the picture, board units
     std::vector<ColourGuess> colours; ///< most likely first, adding up to 1; never empty
     std::string kind;                 ///< meeple, big, abbot, builder, pig; unknown for other sets'
     double lying = 0.5;               ///< probability that it lies

@@ -103,11 +103,6 @@ double CellReading::certainty() const
     return occupied * static_cast<double>(*std::max_element(tile.begin(), tile.end()));
 }
 
-CellReading combined(const CellReading& a, const CellReading& b)
-{
-    return meanOf({a, b});
-}
-
 CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>& cells,
                        TileNet& net)
 {
@@ -132,8 +127,8 @@ CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glance
     std::vector<Position> doubtful;
     std::size_t at = 0;
     for (const auto& [cell, glance] : glances) {
-        looks[cell] = {glance, readingAt(centred, static_cast<int>(at))};
-        if (meanOf(looks[cell]).certainty() < kNoDoubt) {
+        looks[cell] = {readingAt(centred, static_cast<int>(at))};
+        if (looks[cell].front().certainty() < kNoDoubt) {
             doubtful.push_back(cell);
             for (int turns = 1; turns < 4; ++turns)
                 turned.push_back(turnedClockwise(crops[at], turns));

@@ -26,13 +26,10 @@ using CellReadings = std::map<Position, CellReading>;
 [[nodiscard]] CellReadings readCells(const RectifiedBoard& board,
                                      const std::vector<Position>& cells, TileNet& net);
 
-/// Looks at each cell of `glances` once more where its tile was seen to lie, and thrice more,
-/// turned, where that leaves a doubt; the mean of all looks.
+/// Looks at each cell of `glances` anew where its tile was seen to lie, and thrice more, turned,
+/// where that leaves a doubt; the mean of these looks.
 [[nodiscard]] CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glances,
                                        TileNet& net);
-
-/// Two readings of one cell, counting alike; the place is that of the first.
-[[nodiscard]] CellReading combined(const CellReading& a, const CellReading& b);
 
 /// Reads the cells around `centre`, at most `reach` away, wave by wave: those with a tile and all
 /// that lie within two cells of one. `visible` are the cells that the picture shows.

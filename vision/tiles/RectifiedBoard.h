@@ -26,9 +26,6 @@ public:
     /// The cell moved by `shift` tiles, BGR.
     [[nodiscard]] cv::Mat crop(Position cell, cv::Point2d shift = {}) const;
 
-    /// Paints over areas, polygons in board units, with the colours around them.
-    void paintOver(const std::vector<std::vector<cv::Point2d>>& areas);
-
     /// The whole board from above, `tilePixels()` a tile.
     [[nodiscard]] const cv::Mat& picture() const { return m_board; }
     [[nodiscard]] double tilePixels() const { return m_tilePixels; }

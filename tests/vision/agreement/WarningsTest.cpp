@@ -60,7 +60,7 @@ protected:
     {
         std::vector<TileLabel> labels;
         for (const char* id : {"BA.A", "BA.B", "BA.C", "BA.G", "BA.Q", "BA.T"})
-            labels.push_back({id, 0, {{id, 0}}});
+            labels.push_back({id, 0, static_cast<int>(labels.size())});
         m_alphabet = tileAlphabet(labels, catalogue(), {});
     }
 
