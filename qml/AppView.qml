@@ -220,10 +220,15 @@ Page {
     CornersPage {
         id: corners
 
+        readonly property PackSession packs: view.session.packs
+
         anchors.fill: parent
-        visible: view.session.placement.active && !view.session.packs.active
+        visible: placement.active
         enabled: visible
-        session: view.session
+        placement: packs.active ? packs.placement : view.session.placement
+        busy: packs.active ? packs.busy : view.session.busy
+        onAccepted: packs.active ? packs.readPlaced() : view.session.readPlaced()
+        onCancelled: packs.active ? packs.stopPlacing() : view.session.stopPlacing()
     }
     PacksPage {
         anchors.fill: parent
@@ -233,7 +238,7 @@ Page {
     }
     CapturePage {
         anchors.fill: parent
-        visible: view.session.packs.active && view.session.packs.open
+        visible: view.session.packs.active && view.session.packs.open && !corners.visible
         enabled: visible
         session: view.session
     }

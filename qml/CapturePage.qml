@@ -181,6 +181,12 @@ Item {
                     text: page.packs.problem
                     onClosed: page.packs.dismiss()
                 }
+                ActionButton {
+                    objectName: "placePage"
+                    visible: page.packs.foundNoBoard
+                    text: qsTr("Show where they lie")
+                    onClicked: page.packs.placeByHand()
+                }
                 Notice {
                     objectName: "packOutcome"
                     Layout.fillWidth: true

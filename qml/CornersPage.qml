@@ -6,9 +6,11 @@ import Reeve.App
 Item {
     id: page
 
-    required property BoardSession session
-    readonly property CornerPlacement placement: session.placement
+    required property CornerPlacement placement
+    required property bool busy
     readonly property real step: 0.0015 // of the picture's longer side
+    signal accepted
+    signal cancelled
 
     onVisibleChanged: {
         if (visible)
@@ -18,7 +20,7 @@ Item {
     Shortcut {
         enabled: page.visible
         sequence: "Escape"
-        onActivated: page.session.stopPlacing()
+        onActivated: page.cancelled()
     }
 
     component Count: RowLayout {
@@ -100,7 +102,7 @@ Item {
                 else if (event.key === Qt.Key_Down)
                     page.placement.nudge(0, reach);
                 else if ((event.key === Qt.Key_Return || event.key === Qt.Key_Enter) && page.placement.proper)
-                    page.session.readPlaced();
+                    page.accepted();
                 else
                     event.accepted = false;
             }
@@ -126,14 +128,14 @@ Item {
             ActionButton {
                 objectName: "readPlaced"
                 primary: true
-                enabled: page.placement.proper && !page.session.busy
-                text: qsTr("Read the board so")
-                onClicked: page.session.readPlaced()
+                enabled: page.placement.proper && !page.busy
+                text: qsTr("Read the tiles so")
+                onClicked: page.accepted()
             }
             ActionButton {
                 objectName: "stopPlacing"
                 text: qsTr("Cancel")
-                onClicked: page.session.stopPlacing()
+                onClicked: page.cancelled()
             }
             Text {
                 visible: !page.placement.proper

@@ -3,6 +3,7 @@
 #include "app/packs/PackPages.h"
 #include "app/packs/PackWords.h"
 #include "app/session/Library.h"
+#include "app/session/PhotoWorker.h"
 #include "app/session/SetNames.h"
 #include "app/store/ChosenPack.h"
 #include "app/store/DataFolder.h"
@@ -75,7 +76,7 @@ void PackSession::startWorker()
                 if (!isWanted(ticket))
                     return;
                 setBusy(false);
-                learn(m_reading, photo);
+                learn(QFileInfo(m_path).fileName(), photo);
             });
     connect(m_worker, &PackWorker::checked, this,
             [this, isWanted](int ticket, const vision::PackGain& gain) {
@@ -84,13 +85,14 @@ void PackSession::startWorker()
                 setBusy(false);
                 say(text(gainText(gain)));
             });
-    connect(m_worker, &PackWorker::failed, this, [this, isWanted](int ticket, const QString& why) {
-        if (!isWanted(ticket))
-            return;
-        setBusy(false);
-        fail(m_reading.isEmpty() || why.contains(m_reading) ? why
-                                                            : tr("%1: %2").arg(m_reading, why));
-    });
+    connect(m_worker, &PackWorker::failed, this,
+            [this, isWanted](int ticket, bool noBoard, const QString& why) {
+                if (!isWanted(ticket))
+                    return;
+                setBusy(false);
+                const QString file = QFileInfo(m_path).fileName();
+                fail(why.contains(file) ? why : tr("%1: %2").arg(file, why), noBoard);
+            });
     m_thread.start();
 }
 
@@ -119,13 +121,15 @@ void PackSession::say(const QString& outcome)
 {
     m_outcome = outcome;
     m_problem.clear();
+    m_foundNoBoard = false;
     Q_EMIT said();
 }
 
-void PackSession::fail(const QString& problem)
+void PackSession::fail(const QString& problem, bool foundNoBoard)
 {
     m_outcome.clear();
     m_problem = problem;
+    m_foundNoBoard = foundNoBoard;
     Q_EMIT said();
 }
 
@@ -211,6 +215,7 @@ void PackSession::closePack()
 void PackSession::leavePack()
 {
     cancel();
+    m_placement.stop();
     m_pack.reset();
     m_pages.clear();
     m_last.reset();
@@ -300,12 +305,36 @@ void PackSession::addPhoto(const QUrl& url)
     if (!url.isLocalFile())
         return fail(tr("%1 is not a file on this computer. Save the photo first, then add it.")
                         .arg(url.toDisplayString()));
-    const QString path = url.toLocalFile();
-    m_reading = QFileInfo(path).fileName();
+    look(url.toLocalFile(), {});
+}
+
+void PackSession::look(const QString& path, const std::optional<vision::GivenCorners>& corners)
+{
+    m_placement.stop();
+    m_path = path;
     work(tr("Opening the photo"),
-         [path, pages = m_pages, upright = m_upright](PackWorker& worker, int ticket) {
-             worker.look(ticket, path, pages, {{}, upright});
+         [path, corners, pages = m_pages, upright = m_upright](PackWorker& worker, int ticket) {
+             worker.look(ticket, path, corners, pages, {{}, upright});
          });
+}
+
+void PackSession::placeByHand()
+{
+    if (!m_foundNoBoard)
+        return;
+    const ShownPhoto shown = showPhoto(m_path.toStdString());
+    if (shown.picture.isNull())
+        return fail(tr("%1 cannot be opened any more.").arg(m_path));
+    say({});
+    m_placement.start(m_path, shown.picture, shown.scale, {});
+}
+
+void PackSession::readPlaced()
+{
+    if (!m_placement.isProper())
+        return;
+    const vision::GivenCorners corners = m_placement.given();
+    look(m_placement.path(), corners);
 }
 
 void PackSession::cancel()
@@ -386,7 +415,7 @@ void PackSession::check()
 {
     if (!m_pack)
         return;
-    m_reading.clear();
+    m_path.clear();
     work(tr("Opening the photos"),
          [pack = *m_pack](PackWorker& worker, int ticket) { worker.check(ticket, pack); });
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/packs/LearnPage.h"
+#include "app/session/CornerPlacement.h"
 #include "app/session/PackWorker.h"
 #include "app/session/PacksModel.h"
 #include "vision/packs/PagePlan.h"
@@ -31,6 +32,9 @@ class PackSession : public QObject
     Q_PROPERTY(QStringList sets READ sets CONSTANT)
     /// What went wrong last; empty when nothing did.
     Q_PROPERTY(QString problem READ problem NOTIFY said)
+    /// The problem is that the photo is fine but no tiles were found.
+    Q_PROPERTY(bool foundNoBoard READ foundNoBoard NOTIFY said)
+    Q_PROPERTY(reeve::app::CornerPlacement* placement READ placement CONSTANT)
     /// What came of the last thing done with the pack that is open.
     Q_PROPERTY(QString outcome READ outcome NOTIFY said)
 
@@ -72,6 +76,8 @@ public:
     /// Names of the sets that a pack may hold.
     [[nodiscard]] QStringList sets() const;
     [[nodiscard]] const QString& problem() const { return m_problem; }
+    [[nodiscard]] bool foundNoBoard() const { return m_foundNoBoard; }
+    [[nodiscard]] CornerPlacement* placement() { return &m_placement; }
     [[nodiscard]] const QString& outcome() const { return m_outcome; }
 
     [[nodiscard]] bool isOpen() const { return m_pack.has_value(); }
@@ -108,6 +114,11 @@ public:
     /// Looks which page the photo shows, and learns it.
     Q_INVOKABLE void addPhoto(const QUrl& url);
     Q_INVOKABLE void cancel();
+    /// Begins to show where the tiles lie on the photo in which none were found.
+    Q_INVOKABLE void placeByHand();
+    Q_INVOKABLE void stopPlacing() { m_placement.stop(); }
+    /// Looks at the photo again with the corners as placed.
+    Q_INVOKABLE void readPlaced();
     /// Learns the last photo again, everything on it as planned.
     Q_INVOKABLE void trust();
     Q_INVOKABLE void undo();
@@ -139,11 +150,12 @@ private:
     void work(const QString& stage, const std::function<void(PackWorker&, int ticket)>& task);
     void setBusy(bool busy);
     void say(const QString& outcome);
-    void fail(const QString& problem);
+    void fail(const QString& problem, bool foundNoBoard = false);
     void list();
     void leavePack();
     /// Changes the pack as it now is on disk; says why when that fails.
     bool change(const std::function<engine::Expected<void>(vision::TilePack&)>& step);
+    void look(const QString& path, const std::optional<vision::GivenCorners>& corners);
     void learn(const QString& file, const std::shared_ptr<PagePhoto>& photo);
     void goTo(std::size_t page);
 
@@ -151,6 +163,7 @@ private:
     PacksModel m_packs;
     QString m_chosen;
     QString m_problem;
+    bool m_foundNoBoard = false;
     QString m_outcome;
 
     std::optional<vision::TilePack> m_pack;
@@ -158,10 +171,11 @@ private:
     std::size_t m_page = 0;
     std::optional<LastPhoto> m_last;
     bool m_upright = false;
+    CornerPlacement m_placement;
 
     QThread m_thread;
     PackWorker* m_worker = nullptr;
-    QString m_reading; // name of the photo that is looked at
+    QString m_path; // of the photo that is looked at; empty: a pack is measured
     int m_ticket = 0;
     bool m_busy = false;
     double m_progress = 0;

@@ -11,12 +11,14 @@ PackWorker::PackWorker(std::filesystem::path models, const engine::TileCatalogue
 
 PackWorker::~PackWorker() = default;
 
-void PackWorker::look(int ticket, const QString& path, const std::vector<vision::PackPage>& pages,
-                      const vision::FitWishes& wishes)
+void PackWorker::look(int ticket, const QString& path,
+                      const std::optional<vision::GivenCorners>& corners,
+                      const std::vector<vision::PackPage>& pages, const vision::FitWishes& wishes)
 {
     const auto fail = [&](const vision::ReadError& error) {
         const bool isCancelled = error.kind == vision::ReadErrorKind::Cancelled;
-        Q_EMIT failed(ticket, isCancelled ? QString() : QString::fromStdString(error.text));
+        Q_EMIT failed(ticket, error.kind == vision::ReadErrorKind::NoBoard,
+                      isCancelled ? QString() : QString::fromStdString(error.text));
     };
     if (!m_reader) {
         auto created = vision::PhotoReader::create(m_models, m_catalogue);
@@ -25,6 +27,7 @@ void PackWorker::look(int ticket, const QString& path, const std::vector<vision:
         m_reader.emplace(std::move(*created));
     }
     vision::ReadOptions options;
+    options.corners = corners;
     options.progress = [&](vision::ReadStage stage, double fraction) {
         Q_EMIT advanced(ticket, stageText(stage), fraction);
         return m_cancelled < ticket;
@@ -34,7 +37,7 @@ void PackWorker::look(int ticket, const QString& path, const std::vector<vision:
         return fail(seen.error());
     auto fit = vision::fitPage(*seen, pages, m_catalogue, wishes);
     if (!fit) {
-        Q_EMIT failed(ticket, QString::fromStdString(fit.error()));
+        Q_EMIT failed(ticket, false, QString::fromStdString(fit.error()));
         return;
     }
     Q_EMIT looked(ticket,
@@ -48,14 +51,14 @@ void PackWorker::check(int ticket, const vision::TilePack& pack)
     Q_EMIT advanced(ticket, tr("Reading each photo with what the others taught"), 0);
     auto net = vision::TileNet::load(m_models);
     if (!net) {
-        Q_EMIT failed(ticket, QString::fromStdString(net.error()));
+        Q_EMIT failed(ticket, false, QString::fromStdString(net.error()));
         return;
     }
     const auto gain = checkPack(pack, *net);
     if (gain)
         Q_EMIT checked(ticket, *gain);
     else
-        Q_EMIT failed(ticket, QString::fromStdString(gain.error().what));
+        Q_EMIT failed(ticket, false, QString::fromStdString(gain.error().what));
 }
 
 } // namespace reeve::app

@@ -36,17 +36,17 @@ public:
     /// From any thread: answers of tickets up to this one are no longer wanted.
     void cancel(int ticket) { m_cancelled = ticket; }
 
-    /// On the worker's thread.
-    void look(int ticket, const QString& path, const std::vector<vision::PackPage>& pages,
-              const vision::FitWishes& wishes);
+    /// On the worker's thread. `corners`: where tiles lie, if a person has shown it.
+    void look(int ticket, const QString& path, const std::optional<vision::GivenCorners>& corners,
+              const std::vector<vision::PackPage>& pages, const vision::FitWishes& wishes);
     void check(int ticket, const vision::TilePack& pack);
 
 Q_SIGNALS:
     void advanced(int ticket, const QString& stage, double fraction);
     void looked(int ticket, std::shared_ptr<reeve::app::PagePhoto> photo);
     void checked(int ticket, const reeve::vision::PackGain& gain);
-    /// Empty text: cancelled.
-    void failed(int ticket, const QString& text);
+    /// `noBoard`: the picture is fine but no tiles were found. Empty text: cancelled.
+    void failed(int ticket, bool noBoard, const QString& text);
 
 private:
     std::filesystem::path m_models;

@@ -3,12 +3,15 @@
 #include "app/store/DataFolder.h"
 #include "tests/vision/support/PagePhoto.h"
 #include "vision/art/TileArt.h"
+#include "vision/packs/PagePicture.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
 #include <QTest>
 #include <gtest/gtest.h>
 #include <opencv2/imgcodecs.hpp>
+
+#include <array>
 
 namespace reeve::app {
 namespace {
@@ -55,10 +58,9 @@ protected:
     ScratchFolder scratch;
 };
 
-TEST_F(PackSessionTest, leadsFromANewPackToReadingsWithIt)
+TEST_F(PackSessionTest, leadsThroughThePagesOfANewPack)
 {
-    BoardSession session;
-    PackSession& packs = *session.packs();
+    PackSession packs;
     packs.start();
     packs.create(QStringLiteral(" My tiles "), {0}, false);
     ASSERT_TRUE(packs.isOpen()) << packs.problem().toStdString();
@@ -91,9 +93,19 @@ TEST_F(PackSessionTest, leadsFromANewPackToReadingsWithIt)
     waitFor(packs);
     EXPECT_TRUE(packs.outcome().startsWith(QStringLiteral("Page 1 has one photo")))
         << packs.outcome().toStdString();
+}
 
+TEST_F(PackSessionTest, thePackInUseIsRememberedAndReadWith)
+{
+    BoardSession session;
+    PackSession& packs = *session.packs();
+    packs.start();
+    packs.create(QStringLiteral("mine"), {0}, false);
+    const qsizetype tiles = packs.tiles().size();
+    packs.addPhoto(photo());
+    waitFor(packs);
     packs.choose(packs.name());
-    EXPECT_EQ(PackSession().chosen(), QStringLiteral("My-tiles")) << "the next start knows it";
+    EXPECT_EQ(PackSession().chosen(), QStringLiteral("mine")) << "the next start knows it";
     session.openFile(photo());
     EXPECT_FALSE(packs.isActive());
     ASSERT_TRUE(QTest::qWaitFor([&] { return !session.isBusy(); }, kTimeout));
@@ -168,12 +180,46 @@ TEST_F(PackSessionTest, whatCannotBeMadeOrReadIsSaid)
     packs.addPhoto(emptyTable());
     waitFor(packs);
     EXPECT_TRUE(packs.problem().contains(QStringLiteral("table.png")));
+    EXPECT_TRUE(packs.foundNoBoard());
     EXPECT_EQ(packs.outcome(), QString());
     EXPECT_FALSE(packs.canUndo());
     packs.closePack();
     packs.create(QStringLiteral("mine"), {0}, false);
     EXPECT_FALSE(packs.isOpen());
     EXPECT_TRUE(packs.problem().contains(QStringLiteral("a pack called mine already")));
+}
+
+TEST_F(PackSessionTest, whereNoTilesAreFoundAPersonShowsThem)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    packs.placeByHand();
+    EXPECT_FALSE(packs.placement()->isActive()) << "nothing to place";
+    const QUrl url = emptyTable();
+    packs.addPhoto(url);
+    waitFor(packs);
+    ASSERT_TRUE(packs.foundNoBoard());
+    const auto page = vision::pagesOf(catalogue(), {"BA"}, false).front();
+    cv::Mat table;
+    cv::copyMakeBorder(vision::pagePicture(page, catalogue(), 160), table, 90, 90, 90, 90,
+                       cv::BORDER_CONSTANT, cv::Scalar(60, 90, 120));
+    cv::imwrite(url.toLocalFile().toStdString(), table);
+    packs.placeByHand();
+    CornerPlacement& placement = *packs.placement();
+    ASSERT_TRUE(placement.isActive());
+    EXPECT_EQ(packs.problem(), QString());
+    const QRectF block(90, 90, 4 * 160, 3 * 160);
+    const std::array corners{block.topLeft(), block.topRight(), block.bottomRight(),
+                             block.bottomLeft()};
+    for (int i = 0; i < 4; ++i) {
+        placement.select(i);
+        placement.moveSelected(corners[static_cast<std::size_t>(i)]);
+    }
+    packs.readPlaced();
+    EXPECT_FALSE(placement.isActive());
+    waitFor(packs);
+    EXPECT_TRUE(packs.outcome().startsWith(QStringLiteral("Page 1: ")))
+        << packs.problem().toStdString();
 }
 
 TEST_F(PackSessionTest, aPackThatIsGoneMeanwhileIsSaidAndNotMadeAgain)

@@ -61,6 +61,10 @@ public Q_SLOTS:
         const QString photo = m_data.filePath(QStringLiteral("page.jpg"));
         if (!QFile::exists(photo))
             photographPage(photo.toStdString());
+        const QString empty = m_data.filePath(QStringLiteral("empty.png"));
+        cv::imwrite(empty.toStdString(), cv::Mat(300, 400, CV_8UC3, cv::Scalar(60, 90, 120)));
+        engine->rootContext()->setContextProperty(QStringLiteral("emptyPhoto"),
+                                                  QUrl::fromLocalFile(empty));
         engine->rootContext()->setContextProperty(QStringLiteral("pagePhoto"),
                                                   QUrl::fromLocalFile(photo));
     }

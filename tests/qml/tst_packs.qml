@@ -116,6 +116,19 @@ Item {
             compare(packs.chosen, "");
         }
 
+        function test_menuLeadsThereFromABoardAndBack() {
+            session.openFile(testData + "small-table.json");
+            view.width = 800;
+            press("menuButton");
+            tryVerify(() => find("menu").opened && find("menu").height > 100);
+            mouseClick(findChild(find("menu").contentItem, "menuPacks"));
+            tryVerify(() => packs.active);
+            verify(!find("board").visible && !find("undo").visible);
+            press("leavePacks");
+            draw();
+            verify(session.hasBoard && find("board").visible);
+        }
+
         function test_deletingAsks() {
             begin("mine");
             press("closePack");
@@ -182,6 +195,19 @@ Item {
             packs.dismiss();
             draw();
             verify(!find("packProblem").visible);
+        }
+
+        function test_whereTilesLieCanBeShown() {
+            begin("mine");
+            packs.addPhoto(emptyPhoto);
+            tryVerify(() => !packs.busy, 60000);
+            press("placePage");
+            draw();
+            verify(find("corners").visible && find("readPlaced").enabled);
+            keyClick(Qt.Key_Escape);
+            draw();
+            verify(!find("corners").visible && find("addPhoto").visible);
+            verify(packs.open);
         }
 
         function test_cancelStopsReading() {
