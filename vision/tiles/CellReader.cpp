@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kLargestShift = 0.2;
 constexpr double kNoDoubt = 0.97;
+constexpr int kTurns = 4;
 constexpr double kWorthExploring = 0.4;
 constexpr int kExploreReach = 2;
 
@@ -118,31 +119,27 @@ CellReadings readCells(const RectifiedBoard& board, const std::vector<Position>&
 
 CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glances, TileNet& net)
 {
-    std::vector<cv::Mat> crops;
-    for (const auto& [cell, glance] : glances)
-        crops.push_back(board.crop(cell, glance.shift));
-    const TileScores centred = net.look(crops);
-    std::vector<cv::Mat> turned;
-    std::map<Position, std::vector<CellReading>> looks;
     std::vector<Position> doubtful;
-    std::size_t at = 0;
+    std::vector<cv::Mat> crops;
     for (const auto& [cell, glance] : glances) {
-        looks[cell] = {readingAt(centred, static_cast<int>(at))};
-        if (looks[cell].front().certainty() < kNoDoubt) {
-            doubtful.push_back(cell);
-            for (int turns = 1; turns < 4; ++turns)
-                turned.push_back(turnedClockwise(crops[at], turns));
-        }
-        ++at;
+        if (glance.certainty() > kNoDoubt)
+            continue;
+        doubtful.push_back(cell);
+        const cv::Mat crop = board.crop(cell, glance.shift);
+        crops.push_back(crop);
+        for (int turns = 1; turns < kTurns; ++turns)
+            crops.push_back(turnedClockwise(crop, turns));
     }
-    const TileScores scores = net.look(turned);
+    const TileScores scores = net.look(crops);
     const auto next = quarterTurns(net.labels());
-    for (std::size_t i = 0; i < turned.size(); ++i)
-        looks[doubtful[i / 3]].push_back(
-            turnedBack(readingAt(scores, static_cast<int>(i)), static_cast<int>(i % 3) + 1, next));
-    CellReadings readings;
-    for (const auto& [cell, seen] : looks)
-        readings.emplace(cell, meanOf(seen));
+    CellReadings readings = glances;
+    for (std::size_t i = 0; i < doubtful.size(); ++i) {
+        std::vector<CellReading> looks;
+        for (int turns = 0; turns < kTurns; ++turns)
+            looks.push_back(
+                turnedBack(readingAt(scores, static_cast<int>(i) * kTurns + turns), turns, next));
+        readings.insert_or_assign(doubtful[i], meanOf(looks));
+    }
     return readings;
 }
 

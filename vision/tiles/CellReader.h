@@ -26,8 +26,8 @@ using CellReadings = std::map<Position, CellReading>;
 [[nodiscard]] CellReadings readCells(const RectifiedBoard& board,
                                      const std::vector<Position>& cells, TileNet& net);
 
-/// Looks at each cell of `glances` anew where its tile was seen to lie, and thrice more, turned,
-/// where that leaves a doubt; the mean of these looks.
+/// Looks anew, four times and turned each way, at the cells of `glances` that leave a doubt, where
+/// their tiles were seen to lie; the mean of these looks takes the glance's place.
 [[nodiscard]] CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glances,
                                        TileNet& net);
 
