@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <utility>
 
 namespace reeve::vision {
@@ -76,8 +78,10 @@ std::vector<PackCapture> capturesFrom(const Json& list)
     std::vector<PackCapture> captures;
     for (const Json& entry : list) {
         PackCapture capture{entry.at("number"), entry.at("page"), entry.at("photo"), {}};
-        if (capture.page-- == 0)
-            throw std::out_of_range("a page is numbered 0.");
+        if (capture.number < 1 || capture.number == std::numeric_limits<int>::max())
+            throw std::out_of_range("a photo has no number from 1 on.");
+        if (!entry.at("page").is_number_unsigned() || capture.page-- == 0)
+            throw std::out_of_range("a page has no number from 1 on.");
         for (const Json& tile : entry.at("tiles")) {
             capture.tiles.push_back({tile.at("crop"), tile.at("tile"), tile.at("turns")});
             if (fs::path(capture.tiles.back().file).filename() != capture.tiles.back().file)
@@ -111,8 +115,10 @@ Expected<TilePack> TilePack::create(const fs::path& packs, const std::string& na
     if (failed)
         return cannot("The folder " + pack.m_folder.string() +
                       " cannot be made: " + failed.message() + ".");
-    if (const auto saved = pack.save(); !saved)
+    if (const auto saved = pack.save(); !saved) {
+        fs::remove_all(pack.m_folder, failed); // else its name would be taken by no pack
         return tl::unexpected(saved.error());
+    }
     return pack;
 }
 
@@ -247,7 +253,12 @@ Expected<std::vector<KnownTile>> TilePack::tilesOf(const PackCapture& capture) c
     std::vector<KnownTile> tiles;
     for (const PackCapture::Tile& tile : capture.tiles) {
         const fs::path file = crops() / tile.file;
-        const cv::Mat picture = cv::imread(file.string());
+        cv::Mat picture;
+        try {
+            picture = cv::imread(file.string());
+        } catch (const cv::Exception&) { // of a size that OpenCV refuses
+            picture.release();
+        }
         if (picture.size() != cv::Size(kKeptShape.pixels, kKeptShape.pixels))
             return damaged(file, "it is missing or no picture of a tile.");
         tiles.push_back({picture, tile.tile, tile.turns});

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 #include <opencv2/core.hpp>
 
+#include <csignal>
 #include <fstream>
 #include <iterator>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace reeve::vision {
@@ -117,6 +119,10 @@ TEST_F(Packs, thatAreDamagedAreRefusedAndLeftAsTheyAre)
           R"({"schema": "reeve.pack/1", "sets": ["BA"], "gardens": false, "edition": "",
               "captures": [{"number": 1, "page": 0, "photo": "a", "tiles": []}], "undone": []})",
           R"({"schema": "reeve.pack/1", "sets": ["BA"], "gardens": false, "edition": "",
+              "captures": [{"number": 1, "page": -1, "photo": "a", "tiles": []}], "undone": []})",
+          R"({"schema": "reeve.pack/1", "sets": ["BA"], "gardens": false, "edition": "",
+              "captures": [{"number": 0, "page": 1, "photo": "a", "tiles": []}], "undone": []})",
+          R"({"schema": "reeve.pack/1", "sets": ["BA"], "gardens": false, "edition": "",
               "captures": [{"number": 1, "page": 1, "photo": "a",
               "tiles": [{"crop": "../x.png", "tile": "BA.A", "turns": 0}]}], "undone": []})",
           R"({"schema": "reeve.pack/1", "sets": ["BA"], "gardens": false, "edition": "",
@@ -156,6 +162,21 @@ TEST_F(Packs, keepTheirStateWhenNothingCanBeWritten)
     EXPECT_EQ(pack.captures().size(), 1U);
     std::ofstream(packs().parent_path() / "file") << "in the way";
     EXPECT_FALSE(TilePack::create(packs().parent_path() / "file", "mine", {"BA"}, false, ""));
+}
+
+TEST_F(Packs, thatCannotBeWrittenAreNotBegun)
+{
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit nothing{0, before.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &nothing);
+    const auto pack = TilePack::create(packs(), "mine", {"BA"}, false, "");
+    setrlimit(RLIMIT_FSIZE, &before);
+    (void)std::signal(SIGXFSZ, handler);
+    EXPECT_FALSE(pack);
+    EXPECT_FALSE(fs::exists(packs() / "mine"));
+    EXPECT_TRUE(TilePack::create(packs(), "mine", {"BA"}, false, "")) << "its name is free";
 }
 
 } // namespace
