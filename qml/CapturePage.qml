@@ -23,9 +23,14 @@ Item {
     Key { sequence: "Escape"; onActivated: page.packs.closePack() }
     Key {
         sequences: [StandardKey.Undo] // qmllint disable unqualified
+        enabled: undo.enabled
         onActivated: page.packs.undo()
     }
-    Key { sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]; onActivated: page.packs.redo() }
+    Key {
+        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
+        enabled: redo.enabled
+        onActivated: page.packs.redo()
+    }
 
     FileDialog {
         id: fileDialog
@@ -70,16 +75,20 @@ Item {
                     color: Theme.text
                 }
                 ActionButton {
+                    id: undo
+
                     objectName: "packUndo"
                     text: qsTr("Undo")
-                    enabled: page.packs.canUndo
+                    enabled: page.packs.canUndo && !page.packs.busy
                     Accessible.description: qsTr("Takes the last photo back")
                     onClicked: page.packs.undo()
                 }
                 ActionButton {
+                    id: redo
+
                     objectName: "packRedo"
                     text: qsTr("Redo")
-                    enabled: page.packs.canRedo
+                    enabled: page.packs.canRedo && !page.packs.busy
                     Accessible.description: qsTr("Puts back the photo taken back last")
                     onClicked: page.packs.redo()
                 }
@@ -204,6 +213,7 @@ Item {
                 ActionButton {
                     objectName: "trustPhoto"
                     visible: page.packs.canTrust
+                    enabled: !page.packs.busy
                     text: qsTr("Yes, learn all of them")
                     Accessible.description: qsTr("Learns the tiles too that look like others")
                     onClicked: page.packs.trust()

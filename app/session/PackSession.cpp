@@ -34,6 +34,11 @@ QString aboutPack(const TilePack& pack)
     return sets.join(QStringLiteral(", "));
 }
 
+int numberOfLast(const TilePack& pack)
+{
+    return pack.captures().empty() ? 0 : pack.captures().back().number;
+}
+
 std::vector<vision::PackPage> pagesOfPack(const TilePack& pack)
 {
     return vision::pagesOf((*library())->catalogue, pack.sets(), pack.gardens());
@@ -200,8 +205,14 @@ void PackSession::openPack(const QString& name)
     auto pack = TilePack::open(packsFolder(), name.toStdString());
     if (!pack)
         return fail(text(pack.error().what));
-    m_pages = pagesOfPack(*pack);
-    m_pack = *std::move(pack);
+    show(*std::move(pack));
+}
+
+void PackSession::show(TilePack pack)
+{
+    m_pages = pagesOfPack(pack);
+    m_pack = std::move(pack);
+    m_last.reset();
     say({});
     goTo(app::nextPage(*m_pack, m_pages.size()).value_or(0));
 }
@@ -219,7 +230,9 @@ void PackSession::leavePack()
     m_pack.reset();
     m_pages.clear();
     m_last.reset();
+    m_upright = false;
     say({});
+    Q_EMIT uprightChanged();
     Q_EMIT packChanged();
 }
 
@@ -302,6 +315,8 @@ void PackSession::addPhoto(const QUrl& url)
 {
     if (!m_pack)
         return;
+    m_last.reset();
+    Q_EMIT packChanged();
     if (!url.isLocalFile())
         return fail(tr("%1 is not a file on this computer. Save the photo first, then add it.")
                         .arg(url.toDisplayString()));
@@ -349,6 +364,12 @@ bool PackSession::change(const std::function<engine::Expected<void>(TilePack&)>&
     if (!m_pack)
         return false;
     auto pack = TilePack::open(packsFolder(), m_pack->name());
+    if (pack && numberOfLast(*pack) != numberOfLast(*m_pack)) {
+        show(*std::move(pack));
+        fail(tr("%1 was changed elsewhere meanwhile. It is shown as it is now; nothing was done.")
+                 .arg(name()));
+        return false;
+    }
     const auto changed = pack ? step(*pack) : tl::unexpected(pack.error());
     if (!changed) {
         fail(text(changed.error().what));
@@ -373,16 +394,25 @@ void PackSession::learn(const QString& file, const std::shared_ptr<PagePhoto>& p
     goTo(isWhole ? app::nextPage(*m_pack, m_pages.size(), page).value_or(page) : page);
 }
 
+bool PackSession::canTrust() const
+{
+    return m_last && m_last->photo->fit.page == m_page && !m_last->learned.doubtful.empty();
+}
+
 void PackSession::trust()
 {
-    if (!canTrust())
+    if (m_busy || !canTrust())
         return;
-    LastPhoto last = *std::move(m_last);
+    LastPhoto last = *m_last; // stays when nothing can be written
     const std::size_t page = last.photo->fit.page;
     last.learned = learnPage(last.photo->fit, m_pages[page], last.photo->seen, true);
-    const auto again = [&](TilePack& pack) {
-        return pack.undo().and_then(
-            [&] { return pack.add(page, last.file.toStdString(), last.learned.known); });
+    const auto again = [&](TilePack& pack) -> engine::Expected<void> {
+        if (auto undone = pack.undo(); !undone)
+            return undone;
+        auto added = pack.add(page, last.file.toStdString(), last.learned.known);
+        if (!added)
+            (void)pack.redo();
+        return added;
     };
     if (!change(again))
         return;
@@ -393,21 +423,21 @@ void PackSession::trust()
 
 void PackSession::undo()
 {
-    if (!canUndo())
+    if (m_busy || !canUndo())
         return;
     const PackCapture last = m_pack->captures().back();
     if (!change([](TilePack& pack) { return pack.undo(); }))
         return;
-    say(tr("%1, page %2, is taken back.").arg(text(last.photo)).arg(last.page + 1));
+    say(tr("%1, page %2, is taken back.").arg(text(last.photo), QString::number(last.page + 1)));
     goTo(std::min(last.page, m_pages.size() - 1));
 }
 
 void PackSession::redo()
 {
-    if (!canRedo() || !change([](TilePack& pack) { return pack.redo(); }))
+    if (m_busy || !canRedo() || !change([](TilePack& pack) { return pack.redo(); }))
         return;
     const PackCapture& last = m_pack->captures().back();
-    say(tr("%1, page %2, is there again.").arg(text(last.photo)).arg(last.page + 1));
+    say(tr("%1, page %2, is there again.").arg(text(last.photo), QString::number(last.page + 1)));
     goTo(std::min(last.page, m_pages.size() - 1));
 }
 

@@ -87,8 +87,8 @@ public:
     [[nodiscard]] QString warning() const;
     [[nodiscard]] bool canUndo() const { return m_pack && !m_pack->captures().empty(); }
     [[nodiscard]] bool canRedo() const { return m_pack && m_pack->canRedo(); }
-    /// The last photo showed tiles that look like others than planned.
-    [[nodiscard]] bool canTrust() const { return m_last && !m_last->learned.doubtful.empty(); }
+    /// The page is shown as on the last photo, where tiles look like others than planned.
+    [[nodiscard]] bool canTrust() const;
 
     [[nodiscard]] int page() const { return static_cast<int>(m_page) + 1; }
     [[nodiscard]] int pageCount() const { return static_cast<int>(m_pages.size()); }
@@ -138,7 +138,7 @@ Q_SIGNALS:
     void busyChanged();
 
 private:
-    /// The photo that was learned last, while nothing else was done since.
+    /// The photo that was learned last, until another is looked at or the pack changes.
     struct LastPhoto {
         QString file;
         std::shared_ptr<PagePhoto> photo;
@@ -152,8 +152,9 @@ private:
     void say(const QString& outcome);
     void fail(const QString& problem, bool foundNoBoard = false);
     void list();
+    void show(vision::TilePack pack);
     void leavePack();
-    /// Changes the pack as it now is on disk; says why when that fails.
+    /// Changes the pack on disk; says why when that fails, and when it is no longer as shown.
     bool change(const std::function<engine::Expected<void>(vision::TilePack&)>& step);
     void look(const QString& path, const std::optional<vision::GivenCorners>& corners);
     void learn(const QString& file, const std::shared_ptr<PagePhoto>& photo);

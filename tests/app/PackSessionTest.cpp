@@ -133,6 +133,65 @@ TEST_F(PackSessionTest, aTileThatIsAnotherIsNotLearnedUnlessItIsTrusted)
     EXPECT_FALSE(packs.canUndo()) << "one photo, however often it was learned";
 }
 
+TEST_F(PackSessionTest, aPhotoThatCannotBeTrustedNowCanBeLater)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    const qsizetype tiles = packs.tiles().size();
+    packs.addPhoto(photo("BA.X"));
+    waitFor(packs);
+    ASSERT_TRUE(packs.canTrust()) << packs.outcome().toStdString();
+    // Even root cannot write through a folder in the file's way.
+    const auto inTheWay = packsFolder() / "mine" / "pack.json.new";
+    std::filesystem::create_directory(inTheWay);
+    packs.trust();
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("cannot be written")));
+    packs.nextPage();
+    EXPECT_EQ(packs.page(), 2);
+    EXPECT_FALSE(packs.canTrust()) << "it shows the page before";
+    packs.previousPage();
+    std::filesystem::remove(inTheWay);
+    packs.trust();
+    EXPECT_EQ(packs.outcome(), QStringLiteral("Page 1: %1 tiles learned.").arg(tiles));
+}
+
+TEST_F(PackSessionTest, onlyThePhotoLookedAtLastCanBeTrusted)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    packs.addPhoto(photo("BA.X"));
+    waitFor(packs);
+    ASSERT_TRUE(packs.canTrust()) << packs.outcome().toStdString();
+    packs.addPhoto(emptyTable());
+    EXPECT_FALSE(packs.canTrust());
+    packs.undo();
+    EXPECT_TRUE(packs.isBusy());
+    EXPECT_TRUE(packs.canUndo()) << "not while a photo is looked at";
+    waitFor(packs);
+    EXPECT_FALSE(packs.canTrust());
+    packs.undo();
+    packs.addPhoto(emptyTable());
+    packs.redo();
+    EXPECT_TRUE(packs.canRedo());
+    waitFor(packs);
+}
+
+TEST_F(PackSessionTest, aPackChangedElsewhereIsShownAgainAndNotChanged)
+{
+    PackSession packs;
+    packs.create(QStringLiteral("mine"), {0}, false);
+    packs.addPhoto(photo());
+    waitFor(packs);
+    auto elsewhere = vision::TilePack::open(packsFolder(), "mine").value();
+    ASSERT_TRUE(elsewhere.add(1, "other.jpg", {}));
+    packs.undo();
+    EXPECT_TRUE(packs.problem().contains(QStringLiteral("changed elsewhere")))
+        << packs.problem().toStdString();
+    EXPECT_TRUE(packs.progressText().startsWith(QStringLiteral("2 of 2 pages shown")));
+    packs.undo();
+    EXPECT_EQ(packs.outcome(), QStringLiteral("other.jpg, page 2, is taken back."));
+}
+
 TEST_F(PackSessionTest, aDamagedPackIsListedRefusedAndReadWithout)
 {
     BoardSession session;
