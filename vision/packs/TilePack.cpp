@@ -1,5 +1,6 @@
 #include "vision/packs/TilePack.h"
 
+#include <opencv2/core.hpp>
 #include <opencv2/imgcodecs.hpp>
 
 #include <algorithm>
@@ -70,6 +71,19 @@ Json jsonOf(const std::vector<PackCapture>& captures)
                         {"tiles", std::move(tiles)}});
     }
     return list;
+}
+
+bool isSame(const cv::Mat& a, const cv::Mat& b)
+{
+    return a.size() == b.size() && a.type() == b.type() && cv::norm(a, b, cv::NORM_INF) == 0;
+}
+
+bool shareAPicture(const std::vector<KnownTile>& some, const std::vector<KnownTile>& others)
+{
+    return std::ranges::any_of(some, [&](const KnownTile& tile) {
+        return std::ranges::any_of(
+            others, [&](const KnownTile& other) { return isSame(tile.picture, other.picture); });
+    });
 }
 
 /// Throws Json::exception, or std::out_of_range for values no pack has.
@@ -192,6 +206,16 @@ std::size_t TilePack::tileCount() const
 Expected<void> TilePack::add(std::size_t page, const std::string& photo,
                              const std::vector<KnownTile>& tiles)
 {
+    for (const PackCapture& held : m_captures) {
+        const auto others = tilesOf(held);
+        if (!others)
+            return tl::unexpected(others.error());
+        if (shareAPicture(tiles, *others))
+            return invalid("This photo is in the pack already: " + held.photo + ", page " +
+                           std::to_string(held.page + 1) +
+                           ". Take that one back first to learn it anew, or photograph the page "
+                           "again.");
+    }
     TilePack next = *this;
     PackCapture capture{1, page, photo, {}};
     for (const auto* const made : {&m_captures, &m_undone})

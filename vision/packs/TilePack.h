@@ -54,7 +54,8 @@ public:
     [[nodiscard]] const std::vector<PackCapture>& captures() const { return m_captures; }
     [[nodiscard]] std::size_t tileCount() const;
 
-    /// Keeps the tiles of a photo; what was undone can no longer be redone.
+    /// Keeps the tiles of a photo; what was undone can no longer be redone. Error: nothing can be
+    /// written, or the pack holds this photo already.
     [[nodiscard]] engine::Expected<void> add(std::size_t page, const std::string& photo,
                                              const std::vector<KnownTile>& tiles);
     /// Takes the last photo back, and puts back the last one taken back. Error: there is none.

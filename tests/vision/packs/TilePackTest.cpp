@@ -87,6 +87,18 @@ TEST_F(Packs, forgetWhatWasTakenBackAtTheNextPhoto)
     EXPECT_EQ(opened().tiles().value().front().picture.at<cv::Vec3b>(0, 0), cv::Vec3b::all(90));
 }
 
+TEST_F(Packs, learnNothingTwiceFromOnePhoto)
+{
+    TilePack pack = made();
+    ASSERT_TRUE(pack.add(0, "a.jpg", {shown("BA.A", 40), shown("BA.B", 90)}));
+    const auto again = pack.add(1, "copy.jpg", {shown("BA.C", 20), shown("BA.B", 90)});
+    ASSERT_FALSE(again);
+    EXPECT_NE(again.error().what.find("a.jpg, page 1"), std::string::npos) << again.error().what;
+    EXPECT_EQ(opened().captures().size(), 1U);
+    ASSERT_TRUE(pack.undo());
+    EXPECT_TRUE(pack.add(1, "copy.jpg", {shown("BA.B", 90)})) << "it was taken back";
+}
+
 TEST_F(Packs, areListedAndRemoved)
 {
     EXPECT_TRUE(TilePack::list(packs()).empty());
@@ -156,7 +168,7 @@ TEST_F(Packs, keepTheirStateWhenNothingCanBeWritten)
     const std::string before = text();
     // Even root cannot write through a folder in the file's way.
     fs::create_directory(packs() / "mine" / "pack.json.new");
-    EXPECT_FALSE(pack.add(1, "b.jpg", {shown("BA.B", 40)}));
+    EXPECT_FALSE(pack.add(1, "b.jpg", {shown("BA.B", 90)}));
     EXPECT_FALSE(pack.undo());
     EXPECT_EQ(text(), before);
     EXPECT_EQ(pack.captures().size(), 1U);
