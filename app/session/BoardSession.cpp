@@ -389,6 +389,7 @@ void BoardSession::cancelReading()
 void BoardSession::closeBoard()
 {
     cancelReading();
+    m_placement.stop();
     leaveTable();
     m_hasBoard = false;
     clearSelection();

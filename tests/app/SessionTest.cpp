@@ -434,6 +434,10 @@ TEST(PhotoOfABoard, canBeReadAgainFromWhereAPersonShowsTheTiles)
     EXPECT_FALSE(placement.isActive());
     waitForReading(session);
     EXPECT_EQ(session.tileCount(), tiles);
+    session.placeByHand();
+    ASSERT_TRUE(placement.isActive());
+    session.closeBoard();
+    EXPECT_FALSE(placement.isActive());
 }
 
 TEST(PhotoOfABoard, thatIsGoneCannotBeShownOnAndThatIsSaid)
