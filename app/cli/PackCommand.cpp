@@ -3,6 +3,7 @@
 #include "app/Resources.h"
 #include "app/cli/ExitCode.h"
 #include "app/cli/InputFile.h"
+#include "app/cli/Progress.h"
 #include "app/cli/ReadCommand.h"
 #include "app/packs/LearnPage.h"
 #include "app/packs/PackPages.h"
@@ -53,6 +54,7 @@ struct Desk {
     const Arguments& arguments;
     Resources resources;
     engine::TileCatalogue catalogue;
+    std::ostream& err; ///< for progress
     std::filesystem::path packs = packsFolder();
 
     [[nodiscard]] std::string name() const { return arguments.positional.at(1); }
@@ -212,7 +214,7 @@ Outcome<Answer> add(const Desk& desk)
     looking.sets.clear(); // of the pack, not of the photo
     const auto seen = reader->look(photo, looking);
     if (!seen)
-        return tl::unexpected(failureOf(seen.error()));
+        return tl::unexpected(failureOf(seen.error(), "reeve pack add"));
     const auto fit = vision::fitPage(*seen, pages, desk.catalogue, *wishes);
     if (!fit)
         return tl::unexpected(Failure{kExitNoBoard, photo.string() + ": " + fit.error()});
@@ -229,7 +231,8 @@ Outcome<Answer> add(const Desk& desk)
     std::string text = learnedText(learned, fit->page, page);
     if (!learned.doubtful.empty())
         text += "Put what is wrong right and photograph the page again; if all lies as planned, "
-                "say --trust.\n";
+                "take this photo back (reeve pack undo " +
+                pack->name() + ") and add it with --trust.\n";
     return Answer{text + progressText(*pack, pages) + ".\n",
                   {{"schema", "reeve.pack-capture/1"},
                    {"page", fit->page + 1},
@@ -266,7 +269,11 @@ Outcome<Answer> check(const Desk& desk)
     auto net = vision::TileNet::load(desk.resources.models());
     if (!net)
         return tl::unexpected(Failure{kExitCannotRead, net.error()});
-    const auto gain = checkPack(*pack, *net);
+    const auto gain = checkPack(*pack, *net, [&](double done) {
+        showProgress(done, "reading each photo with what the others taught", desk.err);
+        return true;
+    });
+    clearProgress(desk.err);
     if (!gain)
         return tl::unexpected(packFailure(gain.error()));
     Json single = Json::array();
@@ -333,7 +340,7 @@ Outcome<const Action*> actionOf(const Arguments& arguments)
     return &*action;
 }
 
-Outcome<Answer> answered(const Arguments& arguments)
+Outcome<Answer> answered(const Arguments& arguments, std::ostream& err)
 {
     const auto action = actionOf(arguments);
     if (!action)
@@ -344,7 +351,7 @@ Outcome<Answer> answered(const Arguments& arguments)
     auto catalogue = engine::TileCatalogue::load(resources->tiles());
     if (!catalogue)
         return tl::unexpected(Failure{kExitCannotRead, placedText(catalogue.error())});
-    return (*action)->run({arguments, *resources, *std::move(catalogue)});
+    return (*action)->run({arguments, *resources, *std::move(catalogue), err});
 }
 
 } // namespace
@@ -381,10 +388,12 @@ const CommandSpec& packSpec()
 
 int runPack(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    const auto answer = answered(arguments);
+    const auto answer = answered(arguments, err);
     if (!answer)
         return fail(kCommand, answer.error(), err);
-    out << (arguments.has("json") ? answer->json.dump() + "\n" : answer->text);
+    out << (arguments.has("json")
+                ? answer->json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"
+                : answer->text);
     return kExitDone;
 }
 

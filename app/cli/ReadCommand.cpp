@@ -4,6 +4,8 @@
 #include "app/cli/Failure.h"
 #include "app/cli/InputFile.h"
 #include "app/cli/KnownTiles.h"
+#include "app/cli/Progress.h"
+#include "app/table/Sets.h"
 #include "app/table/Words.h"
 #include "engine/TileCatalogue.h"
 
@@ -12,8 +14,8 @@
 #include <cerrno>
 #include <cmath>
 #include <iomanip>
-#include <iostream>
 #include <optional>
+#include <ostream>
 #include <sstream>
 #include <system_error>
 #include <unistd.h>
@@ -24,7 +26,6 @@ namespace reeve::app {
 namespace {
 
 constexpr const char* kCommand = "reeve read";
-constexpr std::array kSets{"BA", "RI", "IC", "TB", "FM", "FE", "GM", "MW", "RO", "CC", "CX", "CO"};
 constexpr std::array kEditions{"C1", "C2", "C3", "C31", "any"};
 constexpr int kLongestSide = 60;       // tiles
 constexpr double kFarthestPixel = 1e6; // no photo is half as large
@@ -81,20 +82,6 @@ const char* stageWords(vision::ReadStage stage)
     return "";
 }
 
-bool isTerminal(const std::ostream& stream)
-{
-    return &stream == &std::cerr && isatty(STDERR_FILENO) == 1;
-}
-
-void showProgress(vision::ReadOptions& options, std::ostream& err)
-{
-    options.progress = [&err](vision::ReadStage stage, double fraction) {
-        err << "\r\033[K" << std::lround(100 * fraction) << " % " << stageWords(stage)
-            << std::flush;
-        return true;
-    };
-}
-
 /// Makes the folder when it is missing. One sentence when nothing can be written into it.
 std::optional<std::string> whyNoFolder(const std::filesystem::path& folder)
 {
@@ -133,8 +120,9 @@ tl::expected<std::vector<std::string>, std::string> setsFrom(const std::string& 
 {
     const std::vector<std::string> sets = splitList(text);
     for (const std::string& set : sets)
-        if (std::find(kSets.begin(), kSets.end(), set) == kSets.end())
-            return Failed("--sets knows no \"" + set + "\"; the sets are " + joined(kSets) + ".");
+        if (std::ranges::find(kSetsWithTiles, set) == kSetsWithTiles.end())
+            return Failed("--sets knows no \"" + set + "\"; the sets are " +
+                          joined(kSetsWithTiles) + ".");
     return sets;
 }
 
@@ -147,7 +135,7 @@ const CommandSpec& readSpec()
         "PHOTO is a JPEG, PNG, WebP, BMP, TIFF or HEIC picture of up to 250 megapixels and 1 GB.",
         {{"json", "", "print one reeve.reading/1 object instead of a table"},
          {"sets", "ID,…",
-          "sets that may lie on the table (" + joined(kSets) +
+          "sets that may lie on the table (" + joined(kSetsWithTiles) +
               "); the base game always may; without it any"},
          {"edition", "C1|C2|C3|C31|any",
           "changes nothing: tiles of every edition are looked for in any case"},
@@ -187,10 +175,11 @@ tl::expected<vision::ReadOptions, std::string> readOptionsFrom(const Arguments& 
     return options;
 }
 
-Failure failureOf(const vision::ReadError& error)
+Failure failureOf(const vision::ReadError& error, const std::string& byHand)
 {
     if (error.kind == vision::ReadErrorKind::NoBoard)
-        return {kExitNoBoard, error.text + " (`reeve read --corners --cells` shows it by hand.)"};
+        return {kExitNoBoard,
+                error.text + " (`" + byHand + " --corners --cells` shows it by hand.)"};
     return {kExitCannotRead, error.text};
 }
 
@@ -249,12 +238,12 @@ int runRead(const Arguments& arguments, const Resources& resources, std::ostream
     options->timings = &timings;
     std::vector<std::string> unwritten;
     options->unwritten = &unwritten;
-    const bool showsProgress = isTerminal(err);
-    if (showsProgress)
-        showProgress(*options, err);
+    options->progress = [&err](vision::ReadStage stage, double fraction) {
+        showProgress(fraction, stageWords(stage), err);
+        return true;
+    };
     const auto reading = reader->read(arguments.positional.front(), *options);
-    if (showsProgress)
-        err << "\r\033[K";
+    clearProgress(err);
     if (arguments.has("timings"))
         for (const auto& [stage, seconds] : timings)
             err << stage << " " << std::fixed << std::setprecision(3) << seconds << " s\n";

@@ -27,7 +27,9 @@ namespace reeve::app {
 [[nodiscard]] tl::expected<vision::ReadOptions, std::string>
 readOptionsFrom(const Arguments& arguments);
 
-[[nodiscard]] Failure failureOf(const vision::ReadError& error);
+/// `byHand`: the command in which --corners and --cells show a board that was not found.
+[[nodiscard]] Failure failureOf(const vision::ReadError& error,
+                                const std::string& byHand = "reeve read");
 
 /// The reading as a table for people.
 [[nodiscard]] std::string readingText(const vision::Reading& reading);

@@ -46,15 +46,15 @@ void PackWorker::look(int ticket, const QString& path,
 
 void PackWorker::check(int ticket, const vision::TilePack& pack)
 {
-    if (m_cancelled >= ticket)
-        return;
-    Q_EMIT advanced(ticket, tr("Reading each photo with what the others taught"), 0);
     auto net = vision::TileNet::load(m_models);
     if (!net) {
         Q_EMIT failed(ticket, false, QString::fromStdString(net.error()));
         return;
     }
-    const auto gain = checkPack(pack, *net);
+    const auto gain = checkPack(pack, *net, [&](double done) {
+        Q_EMIT advanced(ticket, tr("Reading each photo with what the others taught"), done);
+        return m_cancelled < ticket;
+    });
     if (gain)
         Q_EMIT checked(ticket, *gain);
     else

@@ -1,5 +1,7 @@
 #include "app/session/SetNames.h"
 
+#include "app/table/Sets.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -8,24 +10,20 @@ namespace reeve::app {
 
 namespace {
 
-struct SetName {
-    const char* id;
-    const char* name;
-};
-
-constexpr std::array<SetName, 12> kSets{
-    {{"BA", QT_TRANSLATE_NOOP("SetNames", "Base game")},
-     {"RI", QT_TRANSLATE_NOOP("SetNames", "River")},
-     {"IC", QT_TRANSLATE_NOOP("SetNames", "Inns & Cathedrals")},
-     {"TB", QT_TRANSLATE_NOOP("SetNames", "Traders & Builders")},
-     {"FM", QT_TRANSLATE_NOOP("SetNames", "Flying Machines")},
-     {"FE", QT_TRANSLATE_NOOP("SetNames", "Ferries")},
-     {"GM", QT_TRANSLATE_NOOP("SetNames", "Goldmines")},
-     {"MW", QT_TRANSLATE_NOOP("SetNames", "Mage & Witch")},
-     {"RO", QT_TRANSLATE_NOOP("SetNames", "Robbers")},
-     {"CC", QT_TRANSLATE_NOOP("SetNames", "Crop Circles")},
-     {"CX", QT_TRANSLATE_NOOP("SetNames", "Crop Circles, older set")},
-     {"CO", QT_TRANSLATE_NOOP("SetNames", "Count of Carcassonne")}}};
+/// In the order of kSetsWithTiles.
+constexpr std::array kNames{QT_TRANSLATE_NOOP("SetNames", "Base game"),
+                            QT_TRANSLATE_NOOP("SetNames", "River"),
+                            QT_TRANSLATE_NOOP("SetNames", "Inns & Cathedrals"),
+                            QT_TRANSLATE_NOOP("SetNames", "Traders & Builders"),
+                            QT_TRANSLATE_NOOP("SetNames", "Flying Machines"),
+                            QT_TRANSLATE_NOOP("SetNames", "Ferries"),
+                            QT_TRANSLATE_NOOP("SetNames", "Goldmines"),
+                            QT_TRANSLATE_NOOP("SetNames", "Mage & Witch"),
+                            QT_TRANSLATE_NOOP("SetNames", "Robbers"),
+                            QT_TRANSLATE_NOOP("SetNames", "Crop Circles"),
+                            QT_TRANSLATE_NOOP("SetNames", "Crop Circles, older set"),
+                            QT_TRANSLATE_NOOP("SetNames", "Count of Carcassonne")};
+static_assert(kNames.size() == kSetsWithTiles.size());
 
 } // namespace
 
@@ -33,8 +31,8 @@ const QStringList& setsWithTiles()
 {
     static const QStringList ids = [] {
         QStringList all;
-        for (const SetName& set : kSets)
-            all << QString::fromLatin1(set.id);
+        for (const char* const id : kSetsWithTiles)
+            all << QString::fromLatin1(id);
         return all;
     }();
     return ids;
@@ -43,9 +41,9 @@ const QStringList& setsWithTiles()
 QString nameOfSet(const QString& set)
 {
     const qsizetype at = setsWithTiles().indexOf(set);
-    return at < 0 ? set
-                  : QCoreApplication::translate("SetNames",
-                                                kSets.at(static_cast<std::size_t>(at)).name);
+    return at < 0
+               ? set
+               : QCoreApplication::translate("SetNames", kNames.at(static_cast<std::size_t>(at)));
 }
 
 } // namespace reeve::app

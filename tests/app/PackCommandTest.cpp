@@ -52,6 +52,14 @@ protected:
         arguments.insert(arguments.begin(), "pack");
         return run(arguments);
     }
+    static double meanConfidence(const Ended& read)
+    {
+        const json tiles = json::parse(read.out)["tiles"];
+        double sum = 0;
+        for (const json& tile : tiles)
+            sum += tile["confidence"].get<double>();
+        return sum / static_cast<double>(tiles.size());
+    }
     /// Of the first page of the base game, taken from the other side.
     [[nodiscard]] std::string photo() const
     {
@@ -93,6 +101,8 @@ TEST_F(PackCommand, leadsFromTheFirstPageToAReading)
     const Ended read = run({"read", file, "--pack", "mine", "--json"});
     EXPECT_EQ(read.exitCode, kExitDone) << read.err;
     EXPECT_EQ(json::parse(read.out)["tiles"].size(), page["tiles"].size());
+    const Ended without = run({"read", file, "--json"});
+    EXPECT_GT(meanConfidence(read), meanConfidence(without));
 
     EXPECT_EQ(json::parse(pack({"undo", "mine", "--json"}).out)["photos"], 0);
     EXPECT_EQ(json::parse(pack({"redo", "mine", "--json"}).out)["photos"], 1);
@@ -142,12 +152,21 @@ TEST_F(PackCommand, whatCannotBeReadOrWrittenIsStatus3)
     EXPECT_NE(list.out.find("damaged"), std::string::npos) << list.out;
 }
 
+TEST_F(PackCommand, textThatIsNoUtf8IsWrittenAsReplacement)
+{
+    const Ended made = pack({"new", "mine", "--edition", "M\xfcnchen", "--json"});
+    ASSERT_EQ(made.exitCode, kExitDone) << made.err;
+    EXPECT_EQ(json::parse(made.out)["edition"], "M\xef\xbf\xbdnchen");
+}
+
 TEST_F(PackCommand, aPhotoWithoutABoardIsStatus4)
 {
     ASSERT_EQ(pack({"new", "mine"}).exitCode, kExitDone);
     const std::string file = (m_scratch.path() / "table.png").string();
     cv::imwrite(file, cv::Mat(300, 400, CV_8UC3, cv::Scalar(60, 90, 120)));
-    EXPECT_EQ(pack({"add", "mine", file}).exitCode, kExitNoBoard);
+    const Ended added = pack({"add", "mine", file});
+    EXPECT_EQ(added.exitCode, kExitNoBoard);
+    EXPECT_NE(added.err.find("`reeve pack add --corners --cells`"), std::string::npos) << added.err;
     EXPECT_EQ(json::parse(pack({"list", "--json"}).out)["packs"][0]["photos"], 0);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 
 namespace reeve::vision {
 namespace {
@@ -23,9 +24,13 @@ std::size_t readRightly(const std::vector<KnownTile>& tiles, TileNet& net)
     return right;
 }
 
-} // namespace
+tl::unexpected<engine::Error> cannotMeasure(const TilePack& pack, const std::string& why)
+{
+    return tl::unexpected(engine::Error{
+        engine::ErrorCode::CannotRead, "Measuring the pack " + pack.name() + " " + why, {}, {}});
+}
 
-engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net)
+engine::Expected<PackGain> measured(const TilePack& pack, TileNet& net, const GoOn& goOn)
 {
     std::map<std::size_t, int> photos;
     std::vector<std::vector<KnownTile>> tiles;
@@ -41,6 +46,8 @@ engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net)
         if (count == 1)
             gain.single.push_back(page);
     for (std::size_t photo = 0; photo < tiles.size(); ++photo) {
+        if (!goOn(static_cast<double>(photo) / static_cast<double>(tiles.size())))
+            return cannotMeasure(pack, "was stopped.");
         if (photos.at(pack.captures()[photo].page) == 1)
             continue;
         std::vector<KnownTile> others;
@@ -52,6 +59,19 @@ engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net)
         gain.without += readRightly(tiles[photo], net);
         net.learn(others);
         gain.with += readRightly(tiles[photo], net);
+    }
+    return gain;
+}
+
+} // namespace
+
+engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net, const GoOn& goOn)
+{
+    engine::Expected<PackGain> gain;
+    try {
+        gain = measured(pack, net, goOn);
+    } catch (const cv::Exception& error) {
+        gain = cannotMeasure(pack, "failed: " + error.err);
     }
     net.learn({});
     return gain;

@@ -4,6 +4,7 @@
 #include "vision/packs/TilePack.h"
 #include "vision/tiles/TileNet.h"
 
+#include <functional>
 #include <vector>
 
 namespace reeve::vision {
@@ -16,7 +17,12 @@ struct PackGain {
     std::vector<std::size_t> single; ///< pages with one photo: no honest check
 };
 
-/// `net` has learned nothing afterwards. Error: a picture of the pack cannot be read.
-[[nodiscard]] engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net);
+/// Asked before each photo, with the share that is done, 0..1; false stops.
+using GoOn = std::function<bool(double done)>;
+
+/// `net` has learned nothing afterwards. Error: a picture of the pack cannot be read, reading
+/// failed, or `goOn` stopped it.
+[[nodiscard]] engine::Expected<PackGain> checkPack(const TilePack& pack, TileNet& net,
+                                                   const GoOn& goOn);
 
 } // namespace reeve::vision

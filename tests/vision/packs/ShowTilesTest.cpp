@@ -48,6 +48,16 @@ protected:
         ASSERT_TRUE(m_pack.add(page, "photo", known));
     }
 
+    /// Of the tiles on a photo.
+    [[nodiscard]] double meanCertainty(const std::filesystem::path& photo)
+    {
+        const SeenBoard seen = m_reader.look(photo).value();
+        double sum = 0;
+        for (const SeenTile& tile : seen.tiles)
+            sum += tile.reading.certainty();
+        return sum / static_cast<double>(seen.tiles.size());
+    }
+
     ScratchFolder m_scratch;
     PhotoReader m_reader;
     std::vector<PackPage> m_pages;
@@ -60,12 +70,35 @@ TEST_F(ShowingTiles, helpsToReadThem)
     show(0, 2, 185);
     show(1, 3, -20);
     auto net = TileNet::load(REEVE_MODELS).value();
-    const auto gain = checkPack(m_pack, net);
+    std::vector<double> shares;
+    const auto gain = checkPack(m_pack, net, [&](double done) {
+        shares.push_back(done);
+        return true;
+    });
     ASSERT_TRUE(gain);
+    EXPECT_EQ(shares, (std::vector<double>{0, 1 / 3., 2 / 3.}));
     EXPECT_EQ(gain->tiles, 2 * m_pages[0].tiles.size());
     EXPECT_GE(gain->with, gain->without);
     EXPECT_GE(gain->with + 1, gain->tiles);
     EXPECT_EQ(gain->single, std::vector<std::size_t>{1});
+
+    const auto another = photograph(0, 4, 95);
+    const double before = meanCertainty(another);
+    m_reader.learn(m_pack.tiles().value());
+    EXPECT_GT(meanCertainty(another), before + 0.02);
+}
+
+TEST_F(ShowingTiles, isMeasuredUntilItIsStoppedOrFails)
+{
+    const KnownTile shown{
+        cv::Mat(kKeptShape.pixels, kKeptShape.pixels, CV_8UC3, cv::Scalar::all(90)), "BA.A", 0};
+    ASSERT_TRUE(m_pack.add(0, "photo", {shown}));
+    auto net = TileNet::load(REEVE_MODELS).value();
+    EXPECT_FALSE(checkPack(m_pack, net, [](double) { return false; }));
+    const auto failed =
+        checkPack(m_pack, net, [](double) -> bool { CV_Error(cv::Error::StsNoMem, "no memory"); });
+    ASSERT_FALSE(failed);
+    EXPECT_NE(failed.error().what.find("no memory"), std::string::npos) << failed.error().what;
 }
 
 TEST_F(ShowingTiles, needsABoard)
