@@ -104,6 +104,10 @@ Item {
             verify(!packs.canUndo);
             keyClick(Qt.Key_Y, Qt.ControlModifier);
             verify(packs.canUndo);
+            packs.addPhoto(emptyPhoto);
+            verify(packs.busy && packs.canUndo && !find("packUndo").enabled);
+            tryVerify(() => !packs.busy, 60000);
+            verify(find("packUndo").enabled);
 
             press("closePack");
             press("use-mine");
