@@ -27,7 +27,6 @@ constexpr double kLeastLatticeScore = 0.25;
 constexpr double kLeastCertainty = 0.3;  // mean over the tiles of a board; 0.6 for a single tile
 constexpr double kWorthReading = 0.01;   // probability that a tile lies there
 constexpr double kLowAngle = 0.42;       // sine of 25 degrees above the table
-constexpr int kWholePicture = 26;        // cells; no table holds a longer row on either side
 constexpr double kLeastCornerArea = 100; // pixels
 
 /// The picture the tiles are read from; the lattice is in its pixels.
@@ -218,7 +217,7 @@ private:
             return {};
         const RectifiedBoard board(sharp.picture, sharp.lattice, visible,
                                    {m_tiles.cropPixels(), m_tiles.cropMargin()});
-        CellReadings cells = exploreBoard(board, visible, centre, kWholePicture, m_tiles);
+        CellReadings cells = exploreBoard(board, visible, centre, m_tiles);
         CellReadings promising;
         std::copy_if(cells.begin(), cells.end(), std::inserter(promising, promising.end()),
                      [](const auto& cell) { return cell.second.occupied > kWorthReading; });
@@ -332,7 +331,7 @@ bool isProper(const GivenCorners& given)
 {
     const std::vector<cv::Point2f> quad(given.corners.begin(), given.corners.end());
     return given.columns >= 1 && given.rows >= 1 && cv::isContourConvex(quad) &&
-           cv::contourArea(quad) > kLeastCornerArea;
+           cv::contourArea(quad, true) > kLeastCornerArea;
 }
 
 struct PhotoReader::Parts {

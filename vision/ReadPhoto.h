@@ -41,7 +41,7 @@ struct GivenCorners {
     int rows = 1;
 };
 
-/// The corners go round an area, clockwise or against it, in which tiles could lie.
+/// The corners go clockwise round an area in which tiles could lie; no photo shows tiles mirrored.
 [[nodiscard]] bool isProper(const GivenCorners& given);
 
 struct ReadOptions {

@@ -65,7 +65,7 @@ protected:
     {
         const std::string file = (m_scratch.path() / "page.jpg").string();
         cv::imwrite(file, vision::pagePhoto(vision::pagesOf(catalogue(), {"BA"}, false).front(),
-                                            catalogue(), vision::strangePictures(77), 1, 190));
+                                            catalogue(), vision::strangePictures(78), 1, 190));
         return file;
     }
 

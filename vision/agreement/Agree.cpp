@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kEvidenceFloor = 1e-6;
 constexpr double kEdgeFloor = 1e-5;
-constexpr double kUnknownPrior = 0.22;
+constexpr double kUnknownPrior = 0.05;
 /// Chance of a mismatch between neighbours relative to a match, for a network that is sure of what
 /// it sees; a network at a loss is not let tell its neighbours as much.
 constexpr double kMismatch = 0.018;
@@ -31,7 +31,7 @@ constexpr double kTilesOfABox = 100;
 constexpr double kCountStep = 0.6;
 constexpr double kLargestCountPenalty = 3;
 constexpr std::size_t kMostAlternatives = 5;
-constexpr double kReviewBelow = 0.8;
+constexpr double kReviewBelow = 0.9;
 
 std::vector<CellEvidence> evidenceOf(const std::vector<Position>& cells,
                                      const CellReadings& readings, const TileAlphabet& alphabet)

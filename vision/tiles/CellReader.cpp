@@ -19,6 +19,12 @@ constexpr int kTurns = 4;
 constexpr double kWorthExploring = 0.4;
 constexpr int kExploreReach = 2;
 
+cv::Point2d withinReach(cv::Point2d shift)
+{
+    return {std::clamp(shift.x, -kLargestShift, kLargestShift),
+            std::clamp(shift.y, -kLargestShift, kLargestShift)};
+}
+
 CellReading readingAt(const TileScores& scores, int row)
 {
     CellReading reading;
@@ -26,10 +32,7 @@ CellReading readingAt(const TileScores& scores, int row)
     const float* tile = scores.tile.ptr<float>(row);
     reading.tile.assign(tile, tile + scores.tile.cols);
     std::copy_n(scores.edges.ptr<float>(row), reading.edges.size(), reading.edges.begin());
-    const auto within = [](float place) {
-        return std::clamp(static_cast<double>(place), -kLargestShift, kLargestShift);
-    };
-    reading.shift = {within(scores.place(row, 0)), within(scores.place(row, 1))};
+    reading.shift = withinReach({scores.place(row, 0), scores.place(row, 1)});
     return reading;
 }
 
@@ -138,18 +141,17 @@ CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glance
         for (int turns = 0; turns < kTurns; ++turns)
             looks.push_back(
                 turnedBack(readingAt(scores, static_cast<int>(i) * kTurns + turns), turns, next));
-        readings.insert_or_assign(doubtful[i], meanOf(looks));
+        CellReading close = meanOf(looks);
+        close.shift = withinReach(close.shift + glances.at(doubtful[i]).shift);
+        readings.insert_or_assign(doubtful[i], std::move(close));
     }
     return readings;
 }
 
 CellReadings exploreBoard(const RectifiedBoard& board, const std::vector<Position>& visible,
-                          Position centre, int reach, TileNet& net)
+                          Position centre, TileNet& net)
 {
-    std::set<Position> left;
-    for (const Position cell : visible)
-        if (std::abs(cell.x - centre.x) <= reach && std::abs(cell.y - centre.y) <= reach)
-            left.insert(cell);
+    std::set<Position> left(visible.begin(), visible.end());
     CellReadings found;
     std::vector<Position> seeds{centre};
     while (!seeds.empty()) {

@@ -31,10 +31,10 @@ using CellReadings = std::map<Position, CellReading>;
 [[nodiscard]] CellReadings readClosely(const RectifiedBoard& board, const CellReadings& glances,
                                        TileNet& net);
 
-/// Reads the cells around `centre`, at most `reach` away, wave by wave: those with a tile and all
-/// that lie within two cells of one. `visible` are the cells that the picture shows.
+/// Reads the cells around `centre` wave by wave: those with a tile and all that lie within two
+/// cells of one. `visible` are the cells that the picture shows.
 [[nodiscard]] CellReadings exploreBoard(const RectifiedBoard& board,
                                         const std::vector<Position>& visible, Position centre,
-                                        int reach, TileNet& net);
+                                        TileNet& net);
 
 } // namespace reeve::vision

@@ -95,10 +95,34 @@ tl::expected<TileNet, std::string> TileNet::load(const std::filesystem::path& mo
     try {
         net.m_net = cv::dnn::readNetFromONNX(weights.string());
         net.m_net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+        if (!net.fitsItsLabels())
+            return tl::unexpected("The network " + weights.string() +
+                                  " does not fit its description " + description.string() + ".");
     } catch (const cv::Exception&) {
         return tl::unexpected("The network " + weights.string() + " is missing or damaged.");
     }
     return net;
+}
+
+bool TileNet::fitsItsLabels()
+{
+    const auto isKnownUnturned = [&](const TileLabel& label) {
+        return labelOf(m_labels, label.tile, 0).has_value();
+    };
+    const cv::Mat nothing(m_cropPixels, m_cropPixels, CV_8UC3, cv::Scalar::all(0));
+    const std::vector<cv::Mat> outputs = forward({nothing});
+    const std::array widths{static_cast<int>(m_labels.size()) + 1, static_cast<int>(4 * kTerrains),
+                            1, 2};
+    return std::ranges::all_of(m_labels, isKnownUnturned) &&
+           std::ranges::equal(outputs, widths, {}, &cv::Mat::cols);
+}
+
+std::vector<cv::Mat> TileNet::forward(const std::vector<cv::Mat>& crops)
+{
+    m_net.setInput(cv::dnn::blobFromImages(crops, 1 / 127.5, {}, cv::Scalar::all(127.5)));
+    std::vector<cv::Mat> outputs;
+    m_net.forward(outputs, std::vector<std::string>{"tile", "edges", "occupied", "place"});
+    return outputs;
 }
 
 void TileNet::learn(const std::vector<KnownTile>& tiles)
@@ -120,15 +144,12 @@ TileScores TileNet::look(const std::vector<cv::Mat>& crops)
     const int columns = static_cast<int>(m_labels.size()) + 1;
     TileScores scores{cv::Mat1f(count, columns), cv::Mat1f(count, static_cast<int>(4 * kTerrains)),
                       cv::Mat1f(count, 1), cv::Mat1f(count, 2)};
-    const std::vector<std::string> names{"tile", "edges", "occupied", "place"};
     const std::array targets{&scores.tile, &scores.edges, &scores.occupied, &scores.place};
     for (std::size_t begin = 0; begin < crops.size(); begin += kBatch) {
         const std::size_t end = std::min(begin + kBatch, crops.size());
         const std::vector<cv::Mat> batch(crops.begin() + static_cast<std::ptrdiff_t>(begin),
                                          crops.begin() + static_cast<std::ptrdiff_t>(end));
-        m_net.setInput(cv::dnn::blobFromImages(batch, 1 / 127.5, {}, cv::Scalar::all(127.5)));
-        std::vector<cv::Mat> outputs;
-        m_net.forward(outputs, names);
+        const std::vector<cv::Mat> outputs = forward(batch);
         for (std::size_t i = 0; i < targets.size(); ++i)
             outputs[i].copyTo(targets[i]->rowRange(static_cast<int>(begin), static_cast<int>(end)));
     }

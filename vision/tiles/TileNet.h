@@ -65,6 +65,9 @@ public:
 
 private:
     TileNet() = default;
+    [[nodiscard]] bool fitsItsLabels();
+    /// The network's outputs as they are, a row a crop.
+    [[nodiscard]] std::vector<cv::Mat> forward(const std::vector<cv::Mat>& crops);
 
     cv::dnn::Net m_net;
     std::vector<TileLabel> m_labels;

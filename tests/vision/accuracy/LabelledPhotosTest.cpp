@@ -86,19 +86,35 @@ INSTANTIATE_TEST_SUITE_P(
     Train, PhotoOnItsOwn,
     testing::Values(PhotoFloor{"table-00", 71, 0, 0, 0, 0},   // (72, 0)
                     PhotoFloor{"table-05", 18, 0, 8, 0, 8},   // (19, 8)
-                    PhotoFloor{"table-24", 61, 0, 14, 0, 13}, // (63, 17)
-                    PhotoFloor{"table-37", 70, 0, 14, 0, 12}, // (73, 15) many of other sets
-                    PhotoFloor{"table-43", 98, 0, 0, 0, 0},   // (102, 0) two cut by the border
+                    PhotoFloor{"table-24", 62, 0, 14, 0, 13}, // (63, 17)
+                    PhotoFloor{"table-37", 71, 0, 14, 0, 12}, // (73, 15) many of other sets
+                    PhotoFloor{"table-43", 101, 0, 0, 0, 0},  // (102, 0) two cut by the border
                     PhotoFloor{"table-61", 83, 0, 9, 0, 8}),  // (84, 9)
     nameOf);
 INSTANTIATE_TEST_SUITE_P(Validate, PhotoOnItsOwn,
-                         testing::Values(PhotoFloor{"table-03", 64, 1, 18, 0, 16},  // (65, 18)
+                         testing::Values(PhotoFloor{"table-03", 64, 0, 18, 0, 16},  // (65, 18)
                                          PhotoFloor{"table-14", 38, 0, 12, 0, 9},   // (39, 12)
-                                         PhotoFloor{"table-32", 71, 1, 5, 0, 5},    // (72, 5)
-                                         PhotoFloor{"table-42", 88, 0, 1, 1, 1},    // (90, 1)
+                                         PhotoFloor{"table-32", 71, 0, 5, 0, 5},    // (72, 5)
+                                         PhotoFloor{"table-42", 89, 0, 1, 0, 1},    // (90, 1)
                                          PhotoFloor{"table-55", 57, 0, 12, 0, 11},  // (58, 12)
-                                         PhotoFloor{"table-64", 80, 1, 32, 0, 30}), // (81, 32)
+                                         PhotoFloor{"table-64", 80, 0, 32, 0, 30}), // (81, 32)
                          nameOf);
+
+TEST(Samples, easyAndMediumOnesAreReadWhole)
+{
+    int read = 0;
+    for (const LabelledPhoto& labelled : labelledPhotos(REEVE_SAMPLES)) {
+        if (labelled.photo.stem().string().ends_with("hard"))
+            continue;
+        const Judgement judgement = judged(labelled.photo, labelled.truth).judgement;
+        EXPECT_EQ(judgement.lattice, LatticeVerdict::Right) << labelled.photo;
+        EXPECT_EQ(static_cast<std::size_t>(judgement.right()), judgement.tiles.size())
+            << labelled.photo;
+        EXPECT_TRUE(judgement.extra.empty()) << labelled.photo;
+        ++read;
+    }
+    EXPECT_EQ(read, 4);
+}
 
 /// Over all photos of a group; shares are of one.
 struct GroupFloor {
@@ -117,13 +133,12 @@ struct GroupFloor {
     int unmarkedPieces; ///< most wrong features without `review`
 };
 
-// In parentheses: photos, tiles and pieces asked for. Lowered for the quicker lattice search, by
-// one each and to be won back: samples exact from 0.99, validate features from 75 and poses
-// from 76.
+// In parentheses: photos, tiles and pieces asked for. The one wrong tile of `validate`, a
+// monastery whose road is under a piece, is unmarked.
 constexpr std::array kGroupFloors{
-    GroupFloor{"samples", 0.985, 0.997, 4, 1, 0.03, 0.5, 0.05, 78, 1, 76, 75, 1},  // (6, 280, 80)
-    GroupFloor{"train", 0.99, 0.99, 3, 0, 0.035, 0.9, 0.05, 45, 0, 43, 43, 2},     // (6, 413, 49)
-    GroupFloor{"validate", 0.995, 0.997, 4, 1, 0.03, 0.9, 0.05, 80, 1, 74, 75, 4}, // (6, 405, 80)
+    GroupFloor{"samples", 0.99, 0.997, 5, 0, 0.03, 0.5, 0.05, 79, 0, 79, 78, 1},   // (6, 280, 80)
+    GroupFloor{"train", 0.995, 0.997, 5, 0, 0.03, 0.9, 0.05, 45, 0, 44, 44, 1},    // (6, 413, 49)
+    GroupFloor{"validate", 0.995, 0.997, 5, 0, 0.03, 0.0, 0.05, 80, 0, 76, 77, 3}, // (6, 405, 80)
 };
 
 void PrintTo(const GroupFloor& floor, std::ostream* out)

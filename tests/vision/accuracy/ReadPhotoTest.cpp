@@ -119,6 +119,7 @@ TEST(ReadPhoto, refusesCornersThatSpanNothing)
          {GivenCorners{{{{9, 9}, {9, 9}, {9, 9}, {9, 9}}}, 2, 2},
           GivenCorners{{{{0, 0}, {100, 100}, {200, 200}, {300, 300}}}, 2, 2},
           GivenCorners{{{{0, 0}, {300, 300}, {300, 0}, {0, 300}}}, 2, 2},
+          GivenCorners{{{{0, 0}, {0, 300}, {300, 300}, {300, 0}}}, 2, 2}, // mirrored
           GivenCorners{{{{0, 0}, {300, 0}, {300, 300}, {0, 300}}}, 0, 2}}) {
         ReadOptions options;
         options.corners = corners;
