@@ -160,7 +160,9 @@ int run(int count, const fs::path& folder)
                 std::cerr << "\r" << done << " of " << count << std::flush;
         });
     damage.print();
-    return damage.faults() == 0 ? 0 : 1;
+    if (done < count)
+        std::cerr << "only " << done << " of " << count << " pictures were read\n";
+    return damage.faults() == 0 && done == count ? 0 : 1;
 }
 
 } // namespace

@@ -127,14 +127,27 @@ private:
             return;
         int ends[2];
         if (::pipe(ends) != 0)
-            return;
+            return giveUp();
         m_process = fork();
+        if (m_process < 0) {
+            m_process = 0;
+            close(ends[0]);
+            close(ends[1]);
+            return giveUp();
+        }
         if (m_process == 0) {
             close(ends[0]);
             workAsChild(ends[1], m_next, m_end, m_makeWork);
         }
         close(ends[1]);
         m_pipe = ends[0];
+    }
+
+    /// Without a process none of the rest can be read.
+    void giveUp()
+    {
+        for (; m_next < m_end; ++m_next)
+            m_report({m_next, 0, 0, "no process could be started"});
     }
 
     void endChild(std::string fault)

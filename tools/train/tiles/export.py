@@ -84,11 +84,14 @@ def description(labels, temperature):
 def main(checkpoint, out):
     labels = Labels(library.TILES_JSON)
     net = load(checkpoint, labels)
-    onnx = Path(out) / "tile-net.onnx"
-    write_onnx(net, onnx)
-    check_same(net, onnx)
+    onnx, table_file = Path(out) / "tile-net.onnx", Path(out) / "tile-net.json"
+    parts = [Path(f"{file}.part") for file in (onnx, table_file)]
+    write_onnx(net, parts[0])
+    check_same(net, parts[0])
     table = description(labels, temperatures(net, labels))
-    (Path(out) / "tile-net.json").write_text(json.dumps(table, separators=(",", ":")) + "\n")
+    parts[1].write_text(json.dumps(table, separators=(",", ":")) + "\n")
+    for part, file in zip(parts, (onnx, table_file)):
+        part.replace(file)
     print("temperatures", table["temperature"])
 
 

@@ -125,15 +125,23 @@ class Reservoir:
         self._producer = multiprocessing.Process(
             target=_produce, args=(self._queue, seed, drawn_folder, left_out), daemon=True)
         self._producer.start()
-        self._chunks = [self._queue.get() for _ in range(first_fill)]
+        self._chunks = [self._next_chunk() for _ in range(first_fill)]
         self._owed = 0.0
+
+    def _next_chunk(self):
+        while True:
+            try:
+                return self._queue.get(timeout=5)
+            except queue.Empty:
+                if not self._producer.is_alive():
+                    raise SystemExit("The process that draws the pictures has ended.") from None
 
     def batch(self, size):
         """Crops, tile labels, edges, occupied and places of `size` samples."""
         self._owed += size / (CHUNK * self._reuse)
         while self._owed >= 1:
             self._owed -= 1
-            self._chunks.append(self._queue.get())
+            self._chunks.append(self._next_chunk())
             del self._chunks[: max(0, len(self._chunks) - self._capacity)]
         per_turn = size // 4
         parts = [self._turned_part(turns, per_turn) for turns in range(4)]
