@@ -225,13 +225,18 @@ std::optional<LatticeFinding> findLattice(const cv::Mat& picture, TileNet& net)
     const Halvings halvings(picture);
     const std::vector<LineSegment> all = findLineSegments(grey);
     const cv::Mat green = greenSurroundings(picture);
-    // The table's own lines drop out by their colour, by their direction or by both.
-    const std::array<std::function<std::vector<LineSegment>()>, 3> choices{
+    std::optional<Trials> best;
+    // The table's own lines drop out by their colour, by their direction, by both, or because no
+    // others cross them where they lie.
+    const std::array<std::function<std::vector<LineSegment>()>, 4> choices{
         [&] { return segmentsOn(green, all); },
         [&] { return crossedSegments(all, picture.size()); },
         [&] { return segmentsOn(green, crossedSegments(all, picture.size())); },
+        [&] {
+            return best ? segmentsOn(picturedSurroundings(best->lines, all, picture.size()), all)
+                        : std::vector<LineSegment>();
+        },
     };
-    std::optional<Trials> best;
     double rival = 0;
     for (const auto& choice : choices) {
         auto trials = tryLines(choice(), halvings, net);

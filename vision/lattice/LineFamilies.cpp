@@ -10,6 +10,7 @@
 namespace reeve::vision {
 namespace {
 
+constexpr int kLineWidth = 3;            // pixels
 constexpr int kShortestSegment = 12;     // pixels of a picture of about 1200
 constexpr float kStraightness = 1.4142F; // pixels that an edge may leave its line
 constexpr double kWeakEdge = 20;
@@ -233,6 +234,22 @@ cv::Mat greenSurroundings(const cv::Mat& bgr)
     const int reach = 2 * std::max(3, bgr.cols / 150) + 1;
     cv::dilate(green, green, cv::Mat::ones(reach, reach, CV_8U));
     return green;
+}
+
+cv::Mat picturedSurroundings(const LineFamilies& lines, const std::vector<LineSegment>& segments,
+                             cv::Size picture)
+{
+    cv::Mat pictured = cv::Mat::zeros(picture, CV_8U);
+    const auto draw = [&](const std::vector<LineSegment>& some, int value) {
+        for (const LineSegment& segment : some)
+            cv::line(pictured, segment.a, segment.b, value, kLineWidth);
+    };
+    draw(segments, 255);
+    draw(lines.across, 0);
+    draw(lines.down, 0);
+    const int reach = 2 * std::max(2, picture.width / 80) + 1;
+    cv::dilate(pictured, pictured, cv::getStructuringElement(cv::MORPH_ELLIPSE, {reach, reach}));
+    return pictured;
 }
 
 std::vector<LineSegment> segmentsOn(const cv::Mat& mask, const std::vector<LineSegment>& segments)

@@ -42,6 +42,12 @@ struct LineFamilies {
     double squareRatio = 1;
 };
 
+/// 255 near the segments that run along neither direction: on tiles lines run in all directions, on
+/// planks and checked cloth in two.
+[[nodiscard]] cv::Mat picturedSurroundings(const LineFamilies& lines,
+                                           const std::vector<LineSegment>& segments,
+                                           cv::Size picture);
+
 /// The two strongest vanishing points, by random samples from a fixed seed. nullopt when the lines
 /// show no two directions.
 [[nodiscard]] std::optional<LineFamilies> findLineFamilies(std::vector<LineSegment> segments,

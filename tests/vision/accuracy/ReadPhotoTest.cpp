@@ -2,6 +2,9 @@
 
 #include "tests/vision/support/Catalogue.h"
 #include "tests/vision/support/PhotoFiles.h"
+#include "vision/art/TileArt.h"
+#include "vision/art/TileStyle.h"
+#include "vision/scene/Scene.h"
 
 #include <gtest/gtest.h>
 #include <opencv2/imgproc.hpp>
@@ -127,6 +130,25 @@ TEST(ReadPhoto, refusesCornersThatSpanNothing)
         ASSERT_FALSE(reading);
         EXPECT_EQ(reading.error().kind, ReadErrorKind::NoBoard);
     }
+}
+
+TEST(ReadPhoto, findsTheTilesOnAClothInChecksOfTheFieldsGreen)
+{
+    Scene scene;
+    const std::array ids{"BA.A", "BA.D", "BA.E", "BA.H", "BA.J", "BA.K", "BA.N", "BA.U", "BA.V"};
+    for (int i = 0; i < 25; ++i) {
+        const auto tile = catalogue().indexOf(ids[static_cast<std::size_t>(i) % ids.size()]);
+        scene.board.tiles.push_back({{i % 5, i / 5}, tile.value(), {}});
+        scene.drift.push_back({});
+    }
+    scene.table = {TableKind::Checked, cv::Scalar(70, 130, 50), {26, 18}, {2.5F, 2.5F}, 3};
+    scene.camera = {{2.5F, 2.5F}, 12, 40, 35, 0};
+    const TilePictures pictures = [](const engine::TileDefinition& tile, int pixels,
+                                     std::uint32_t) { return drawTile(tile, pixels, TileStyle{}); };
+    const cv::Mat picture = takePhoto(scene, catalogue(), pictures).picture;
+    const auto reading = reader().read(picture, "checks.jpg");
+    ASSERT_TRUE(reading) << reading.error().text;
+    EXPECT_EQ(reading->tiles.size(), 25U);
 }
 
 TEST(ReadPhoto, aPieceMayStandOnOrBesideItsTileOnly)
