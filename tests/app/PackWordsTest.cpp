@@ -10,10 +10,11 @@ namespace {
 
 using vision::PackPage;
 
-vision::KnownTile shown(const std::string& tile)
+/// Another `grey` is another photo of the tile.
+vision::KnownTile shown(const std::string& tile, int grey)
 {
     const cv::Size size(vision::kKeptShape.pixels, vision::kKeptShape.pixels);
-    return {cv::Mat(size, CV_8UC3, cv::Scalar::all(90)), tile, 0};
+    return {cv::Mat(size, CV_8UC3, cv::Scalar::all(grey)), tile, 0};
 }
 
 /// A page of three tiles of which a photo shows two, the second of them another than planned.
@@ -58,12 +59,12 @@ TEST(PackPages, areGoneThroughAndRoundToThoseNotShown)
     const std::vector<PackPage> pages{{{"BA.A", "BA.B"}}, {{"BA.C"}}, {{"BA.D"}}};
     EXPECT_EQ(progressText(pack, pages), "0 of 3 pages shown, 0 of 4 tiles, 0 photos");
     EXPECT_EQ(missingPagesText(pack, pages), "");
-    ASSERT_TRUE(pack.add(1, "p.jpg", {shown("BA.C")}));
-    ASSERT_TRUE(pack.add(1, "q.jpg", {shown("BA.C")}));
+    ASSERT_TRUE(pack.add(1, "p.jpg", {shown("BA.C", 90)}));
+    ASSERT_TRUE(pack.add(1, "q.jpg", {shown("BA.C", 91)}));
     EXPECT_EQ(progressText(pack, pages), "1 of 3 pages shown, 1 of 4 tiles, 2 photos");
     EXPECT_TRUE(missingPagesText(pack, pages).starts_with("2 pages are not shown yet"));
     EXPECT_EQ(nextPage(pack, 3, 1), 2U);
-    ASSERT_TRUE(pack.add(2, "r.jpg", {shown("BA.D")}));
+    ASSERT_TRUE(pack.add(2, "r.jpg", {shown("BA.D", 92)}));
     EXPECT_EQ(nextPage(pack, 3, 1), 0U);
     ASSERT_TRUE(pack.add(0, "s.jpg", {}));
     EXPECT_EQ(nextPage(pack, 3), std::nullopt);

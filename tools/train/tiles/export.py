@@ -5,10 +5,9 @@ usage: export.py CHECKPOINT OUT_DIR
 The net: input `crops`, n x 3 x 64 x 64, BGR, value / 127.5 - 1, each a rectified cell with a margin
 of 12 % of its side all round. Outputs: the logits `tile` (n x labels + 1, the last a tile of no
 known set), `edges` (n x 20: N, E, S, W times the letters of tile-net.json) and `occupied` (n x 1);
-`place` (n x 2: x, y of the tile's middle in tiles from the crop's middle); and `look` (n x 192),
-what the net sees before it names it, by which tiles can be compared. The JSON names the labels, how
-each plays (labels of one `play` differ in their drawing alone) and the temperatures that the logits
-are to be divided by.
+and `place` (n x 2: x, y of the tile's middle in tiles from the crop's middle). The JSON names the
+labels, how each plays (labels of one `play` differ in their drawing alone) and the temperatures that
+the logits are to be divided by.
 """
 import json
 import sys
@@ -25,11 +24,11 @@ from crops import INPUT, MARGIN
 from labels import LETTERS, Labels
 from network import HIDDEN, TileNet
 
-OUTPUTS = ["tile", "edges", "occupied", "place", "look"]
+OUTPUTS = ["tile", "edges", "occupied", "place"]
 
 
 class Exported(nn.Module):
-    """The trained net with its shared rows summed up, which tells `look` as well."""
+    """The trained net with its shared rows summed up."""
 
     def __init__(self, net):
         super().__init__()
@@ -41,7 +40,7 @@ class Exported(nn.Module):
     def forward(self, x):
         look, _ = self.net.look(x)
         return (self.tile(look), self.net.edges(look), self.net.occupied(look),
-                self.net.place(look), look)
+                self.net.place(look))
 
 
 def load(checkpoint, labels):
@@ -74,8 +73,7 @@ def description(labels, temperature):
         "input": INPUT,
         "margin": MARGIN,
         "letters": LETTERS,
-        "labels": [{"tile": members[0][0], "turns": members[0][1], "play": play,
-                    "members": members}
+        "labels": [{"tile": members[0][0], "turns": members[0][1], "play": play}
                    for members, play in zip(labels.members, labels.play)],
         "temperature": temperature,
     }
