@@ -42,6 +42,7 @@ TEST(LatticePicture, isNeverLargerThanThePhoto)
 {
     EXPECT_EQ(latticePicture(cv::Mat(3000, 4000, CV_8UC3)).size(), cv::Size(1200, 900));
     EXPECT_EQ(latticePicture(cv::Mat(30, 40, CV_8UC3)).size(), cv::Size(40, 30));
+    EXPECT_EQ(latticePicture(cv::Mat(1, 3260, CV_8UC3)).size(), cv::Size(1200, 1));
 }
 
 cv::Mat noise(int low, int high)
