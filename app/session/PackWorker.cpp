@@ -1,41 +1,18 @@
 #include "app/session/PackWorker.h"
 
-#include "app/session/PhotoWorker.h"
-
 namespace reeve::app {
-
-PackWorker::PackWorker(std::filesystem::path models, const engine::TileCatalogue& catalogue)
-    : m_models(std::move(models))
-    , m_catalogue(catalogue)
-{}
-
-PackWorker::~PackWorker() = default;
 
 void PackWorker::look(int ticket, const QString& path,
                       const std::optional<vision::GivenCorners>& corners,
                       const std::vector<vision::PackPage>& pages, const vision::FitWishes& wishes)
 {
-    const auto fail = [&](const vision::ReadError& error) {
-        const bool isCancelled = error.kind == vision::ReadErrorKind::Cancelled;
-        Q_EMIT failed(ticket, error.kind == vision::ReadErrorKind::NoBoard,
-                      isCancelled ? QString() : QString::fromStdString(error.text));
-    };
-    if (!m_reader) {
-        auto created = vision::PhotoReader::create(m_models, m_catalogue);
-        if (!created)
-            return fail(created.error());
-        m_reader.emplace(std::move(*created));
-    }
-    vision::ReadOptions options;
-    options.corners = corners;
-    options.progress = [&](vision::ReadStage stage, double fraction) {
-        Q_EMIT advanced(ticket, stageText(stage), fraction);
-        return m_cancelled < ticket;
-    };
-    auto seen = m_reader->look(path.toStdString(), options);
+    vision::PhotoReader* const reader = this->reader(ticket);
+    if (reader == nullptr)
+        return;
+    auto seen = reader->look(path.toStdString(), optionsFor(ticket, corners));
     if (!seen)
-        return fail(seen.error());
-    auto fit = vision::fitPage(*seen, pages, m_catalogue, wishes);
+        return fail(ticket, seen.error());
+    auto fit = vision::fitPage(*seen, pages, catalogue(), wishes);
     if (!fit) {
         Q_EMIT failed(ticket, false, QString::fromStdString(fit.error()));
         return;
@@ -46,14 +23,14 @@ void PackWorker::look(int ticket, const QString& path,
 
 void PackWorker::check(int ticket, const vision::TilePack& pack)
 {
-    auto net = vision::TileNet::load(m_models);
+    auto net = vision::TileNet::load(models());
     if (!net) {
         Q_EMIT failed(ticket, false, QString::fromStdString(net.error()));
         return;
     }
     const auto gain = checkPack(pack, *net, [&](double done) {
         Q_EMIT advanced(ticket, tr("Reading each photo with what the others taught"), done);
-        return m_cancelled < ticket;
+        return isWanted(ticket);
     });
     if (gain)
         Q_EMIT checked(ticket, *gain);

@@ -1,5 +1,5 @@
 #include "Fixture.h"
-#include "app/cli/Commands.h"
+#include "RunCommand.h"
 #include "app/cli/ExitCode.h"
 #include "app/cli/ScoreCommand.h"
 #include "app/store/GameStore.h"
@@ -14,20 +14,6 @@ namespace reeve::app {
 namespace {
 
 using nlohmann::json;
-
-struct Ended {
-    std::optional<int> exitCode;
-    std::string out;
-    std::string err;
-};
-
-Ended run(const std::vector<std::string>& arguments)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    const Invocation invocation = dispatch(arguments, out, err);
-    return {invocation.exitCode, out.str(), err.str()};
-}
 
 class TemporaryFile
 {

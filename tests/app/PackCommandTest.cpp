@@ -1,5 +1,5 @@
 #include "Fixture.h"
-#include "app/cli/Commands.h"
+#include "RunCommand.h"
 #include "app/cli/ExitCode.h"
 #include "app/store/DataFolder.h"
 #include "tests/vision/support/PagePhoto.h"
@@ -16,12 +16,6 @@ namespace reeve::app {
 namespace {
 
 using nlohmann::json;
-
-struct Ended {
-    std::optional<int> exitCode;
-    std::string out;
-    std::string err;
-};
 
 class PackCommand : public testing::Test
 {
@@ -40,13 +34,6 @@ protected:
             unsetenv("XDG_DATA_HOME");
     }
 
-    static Ended run(const std::vector<std::string>& arguments)
-    {
-        std::ostringstream out;
-        std::ostringstream err;
-        const Invocation invocation = dispatch(arguments, out, err);
-        return {invocation.exitCode, out.str(), err.str()};
-    }
     static Ended pack(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), "pack");
