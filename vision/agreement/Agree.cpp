@@ -1,5 +1,6 @@
 #include "vision/agreement/Agree.h"
 
+#include "vision/agreement/BoxWeights.h"
 #include "vision/agreement/EdgeDecoder.h"
 
 #include <algorithm>
@@ -19,19 +20,10 @@ constexpr double kUnknownPrior = 0.05;
 constexpr double kMismatch = 0.018;
 constexpr double kSureNetwork = 0.7;
 constexpr int kRounds = 14;
-constexpr int kCountRounds = 8;
-/// Another set counts as lying on the table from about three of its tiles on.
-constexpr double kSetPresent = 3;
-constexpr double kSetPresentShare = 0.04;
-constexpr double kSetHinted = 1.5;
-constexpr double kHintedPrior = 0.22;
-constexpr double kAbsentPrior = 0.018;
-constexpr double kTilesOfTwoBoxes = 110;
-constexpr double kTilesOfABox = 100;
-constexpr double kCountStep = 0.6;
-constexpr double kLargestCountPenalty = 3;
+constexpr int kBoxRounds = 4;
+constexpr int kEdgeRoundsWithBox = 8;
 constexpr std::size_t kMostAlternatives = 5;
-constexpr double kReviewBelow = 0.9;
+constexpr double kReviewBelow = 0.97; ///< probability of the very tile, not of what it plays like
 
 std::vector<CellEvidence> evidenceOf(const std::vector<Position>& cells,
                                      const CellReadings& readings, const TileAlphabet& alphabet)
@@ -53,37 +45,6 @@ std::vector<CellEvidence> evidenceOf(const std::vector<Position>& cells,
     return evidence;
 }
 
-/// How likely tiles of a set are, going by how many of them are seen clearly.
-double setPrior(const std::string& set, const std::vector<CellEvidence>& evidence,
-                const TileAlphabet& alphabet)
-{
-    if (set == "BA")
-        return 1;
-    double seen = 0;
-    for (const CellEvidence& cell : evidence) {
-        double share = 0;
-        for (std::size_t label = 0; label < alphabet.labels.size(); ++label)
-            if (alphabet.labels[label].set == set)
-                share += cell.labels[label];
-        if (share > 0.5)
-            seen += share;
-    }
-    if (seen > kSetPresent && seen > kSetPresentShare * static_cast<double>(evidence.size()))
-        return 1;
-    return seen > kSetHinted ? kHintedPrior : kAbsentPrior;
-}
-
-void applySetPriors(std::vector<CellEvidence>& evidence, const TileAlphabet& alphabet)
-{
-    for (const std::string& set : alphabet.sets) {
-        const double prior = setPrior(set, evidence, alphabet);
-        for (CellEvidence& cell : evidence)
-            for (std::size_t label = 0; label < alphabet.labels.size(); ++label)
-                if (alphabet.labels[label].set == set)
-                    cell.labels[label] *= prior;
-    }
-}
-
 double mismatchFor(const std::vector<CellEvidence>& evidence)
 {
     double certainty = 0;
@@ -93,36 +54,34 @@ double mismatchFor(const std::vector<CellEvidence>& evidence)
     return std::pow(kMismatch, std::min(1.0, certainty / kSureNetwork));
 }
 
-/// Decodes again and again, making kinds of which more are seen than the box holds less likely.
-std::vector<CellBelief> decodeWithCounts(const std::vector<CellEvidence>& evidence,
-                                         const TileAlphabet& alphabet, double mismatch)
+std::vector<CellEvidence> weighed(std::vector<CellEvidence> evidence, const KindTable& weights,
+                                  const TileAlphabet& alphabet)
 {
-    const auto tiles = static_cast<double>(evidence.size());
-    const double boxes =
-        tiles > kTilesOfTwoBoxes ? std::max(1.0, std::round(tiles / kTilesOfABox)) : 1;
-    std::vector<double> penalty(alphabet.boxCounts.size(), 0);
+    for (std::size_t cell = 0; cell < evidence.size(); ++cell)
+        for (std::size_t label = 0; label < alphabet.labels.size(); ++label)
+            evidence[cell].labels[label] *= weights[cell][alphabet.labels[label].kind];
+    return evidence;
+}
+
+/// Halfway from one table to another, which keeps cells from swapping their tiles for ever.
+void approach(KindTable& table, const KindTable& other)
+{
+    for (std::size_t row = 0; row < table.size(); ++row)
+        for (std::size_t column = 0; column < table[row].size(); ++column)
+            table[row][column] = (table[row][column] + other[row][column]) / 2;
+}
+
+/// Decodes again and again, each time with what the box has left for a cell.
+std::vector<CellBelief> decodeWithBox(const std::vector<CellEvidence>& evidence,
+                                      const TileAlphabet& alphabet)
+{
+    const double mismatch = mismatchFor(evidence);
     std::vector<CellBelief> beliefs = decodeEdges(evidence, alphabet, mismatch, kRounds);
-    for (int round = 0; round < kCountRounds; ++round) {
-        std::vector<double> expected(penalty.size(), 0);
-        for (const CellBelief& belief : beliefs)
-            for (std::size_t label = 0; label < alphabet.labels.size(); ++label)
-                expected[alphabet.labels[label].kind] += belief.labels[label];
-        bool isOver = false;
-        for (std::size_t kind = 0; kind < penalty.size(); ++kind) {
-            const double excess = expected[kind] / (alphabet.boxCounts[kind] * boxes + 0.3);
-            if (excess > 1) {
-                penalty[kind] =
-                    std::min(penalty[kind] + kCountStep * std::log(excess), kLargestCountPenalty);
-                isOver = true;
-            }
-        }
-        if (!isOver)
-            break;
-        std::vector<CellEvidence> weighed = evidence;
-        for (CellEvidence& cell : weighed)
-            for (std::size_t label = 0; label < alphabet.labels.size(); ++label)
-                cell.labels[label] *= std::exp(-penalty[alphabet.labels[label].kind]);
-        beliefs = decodeEdges(weighed, alphabet, mismatch, kCountRounds);
+    KindTable kinds = kindsOn(beliefs, alphabet);
+    for (int round = 0; round < kBoxRounds; ++round) {
+        beliefs = decodeEdges(weighed(evidence, boxWeights(kinds, alphabet), alphabet), alphabet,
+                              mismatch, kEdgeRoundsWithBox);
+        approach(kinds, kindsOn(beliefs, alphabet));
     }
     return beliefs;
 }
@@ -188,7 +147,7 @@ TileReading tileFrom(Position cell, const CellBelief& belief, double occupied,
         if (label != first && label < alphabet.labels.size() && belief.labels[label] > 0)
             tile.alternatives.push_back(
                 {alphabet.labels[label].tile, alphabet.labels[label].turns, belief.labels[label]});
-    tile.review = tile.confidence < kReviewBelow;
+    tile.review = std::min(tile.confidence, belief.labels[first]) < kReviewBelow;
     return tile;
 }
 
@@ -197,11 +156,10 @@ TileReading tileFrom(Position cell, const CellBelief& belief, double occupied,
 std::vector<TileReading> agreeOnTiles(const std::vector<Position>& cells,
                                       const CellReadings& readings, const TileAlphabet& alphabet)
 {
-    std::vector<CellEvidence> evidence = evidenceOf(cells, readings, alphabet);
+    const std::vector<CellEvidence> evidence = evidenceOf(cells, readings, alphabet);
     if (evidence.empty())
         return {};
-    applySetPriors(evidence, alphabet);
-    const auto beliefs = decodeWithCounts(evidence, alphabet, mismatchFor(evidence));
+    const auto beliefs = decodeWithBox(evidence, alphabet);
     std::vector<TileReading> tiles;
     for (std::size_t i = 0; i < cells.size(); ++i)
         tiles.push_back(tileFrom(cells[i], beliefs[i], readings.at(cells[i]).occupied, alphabet));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace reeve::vision {
 namespace {
@@ -20,6 +19,20 @@ double copiesInBox(const engine::TileDefinition& tile)
     return std::max({tile.count, tile.countWithGardens, 1});
 }
 
+/// Numbers names in the order in which they come up.
+class Numbered
+{
+public:
+    std::size_t operator()(const std::string& name)
+    {
+        return m_numbers.try_emplace(name, m_numbers.size()).first->second;
+    }
+    [[nodiscard]] std::size_t count() const { return m_numbers.size(); }
+
+private:
+    std::map<std::string, std::size_t> m_numbers;
+};
+
 } // namespace
 
 TileAlphabet tileAlphabet(const std::vector<TileLabel>& labels,
@@ -27,32 +40,26 @@ TileAlphabet tileAlphabet(const std::vector<TileLabel>& labels,
                           const std::vector<std::string>& sets)
 {
     TileAlphabet alphabet;
-    std::map<std::string, std::size_t> kinds;
-    std::set<std::string> present;
+    Numbered kindOf;
+    Numbered setOf;
     for (const TileLabel& label : labels) {
-        const auto [kind, isNew] = kinds.try_emplace(label.tile, alphabet.boxCounts.size());
-        if (isNew)
-            alphabet.boxCounts.push_back(0);
         LabelFacts facts{.tile = label.tile,
                          .turns = label.turns,
                          .play = label.play,
-                         .set = {},
                          .edges = {},
-                         .kind = kind->second,
+                         .kind = kindOf(label.tile),
                          .allowed = false};
+        alphabet.kinds.resize(kindOf.count());
         if (const auto tile = catalogue.indexOf(label.tile)) {
             const engine::TileDefinition& definition = catalogue[*tile];
-            facts.set = definition.set;
             facts.edges = lettersOf(catalogue.turned(*tile, engine::Rotation(label.turns)));
-            facts.allowed = sets.empty() || std::ranges::find(sets, facts.set) != sets.end();
-            if (facts.allowed) {
-                present.insert(facts.set);
-                alphabet.boxCounts[facts.kind] = copiesInBox(definition);
-            }
+            facts.allowed = sets.empty() || std::ranges::find(sets, definition.set) != sets.end();
+            alphabet.kinds[facts.kind] = {facts.allowed ? copiesInBox(definition) : 0,
+                                          setOf(definition.set)};
         }
         alphabet.labels.push_back(std::move(facts));
     }
-    alphabet.sets.assign(present.begin(), present.end());
+    alphabet.sets = setOf.count();
     return alphabet;
 }
 

@@ -89,7 +89,7 @@ std::vector<Warning> tooManyOfATile(const std::vector<TileReading>& tiles,
             byKind[kind->second].push_back(&tile);
     std::vector<Warning> warnings;
     for (const auto& [kind, same] : byKind) {
-        const auto box = static_cast<std::size_t>(std::lround(alphabet.boxCounts[kind]));
+        const auto box = static_cast<std::size_t>(std::lround(alphabet.kinds[kind].copies));
         if (same.size() > box)
             warnings.push_back(tooManyOf(same, box));
     }

@@ -115,6 +115,44 @@ TEST_F(Deciding, theBoxTipsTheScalesButDoesNotRule)
     EXPECT_EQ(decided(readings).back().tile, "BA.B");
 }
 
+TEST_F(Deciding, whatIsLeftInTheBoxTellsHiddenTilesApart)
+{
+    // The box holds two copies of BA.A. Tiles far apart, so no neighbour has a say.
+    m_labels = {{"BA.A", 0, 0}, {"BA.B", 0, 1}};
+    m_alphabet = tileAlphabet(m_labels, catalogue(), {});
+    const CellReading hidden = looksLike({{0, 0.5F}, {1, 0.5F}});
+    CellReadings readings{{{0, 0}, hidden}};
+    EXPECT_EQ(decided(readings).front().tile, "BA.B"); // more of them
+    for (int i = 1; i <= 4; ++i)
+        readings.emplace(Position{3 * i, 0}, looksLike({{1, 0.99F}}));
+    EXPECT_EQ(decided(readings).front().tile, "BA.A"); // all four of the others are seen
+}
+
+TEST_F(Deciding, aSetInPlayIsLookedForAndOneOfWhichNothingIsSeenIsNot)
+{
+    m_labels = {{"BA.V", 0, 0}, {"RO.01", 0, 1}};
+    for (const char* id : {"BA.U", "BA.D", "RO.02", "RO.03", "RO.04", "RO.05", "RO.06"})
+        m_labels.push_back({id, 0, static_cast<int>(m_labels.size())});
+    m_alphabet = tileAlphabet(m_labels, catalogue(), {});
+    const CellReading hidden = looksLike({{0, 0.5F}, {1, 0.5F}});
+    CellReadings readings{{{0, 0}, hidden}, {{0, 3}, looksLike({{2, 0.99F}})}};
+    EXPECT_EQ(decided(readings).front().tile, "BA.V");
+    int at = 1;
+    for (const std::size_t label : {1, 4, 5, 6, 7, 7, 8})
+        readings.emplace(Position{3 * at++, 0}, looksLike({{label, 0.99F}}));
+    EXPECT_EQ(decided(readings).front().tile, "RO.01"); // all Robbers but this one lie there
+}
+
+TEST_F(Deciding, whatPlaysAlikeIsToBeReviewedWhereItsIdIsInDoubt)
+{
+    m_labels = {{"BA.V", 0, 0}, {"BA.Vg", 0, 0}, {"BA.D", 0, 1}};
+    m_alphabet = tileAlphabet(m_labels, catalogue(), {});
+    const TileReading tile = decided({{{0, 0}, looksLike({{0, 0.7F}, {1, 0.3F}})}}).front();
+    EXPECT_GT(tile.confidence, 0.97);
+    EXPECT_TRUE(tile.review);
+    EXPECT_FALSE(decided({{{0, 0}, looksLike({{0, 0.999F}})}}).front().review);
+}
+
 TEST_F(Deciding, setsThatCannotLieThereAreLeftOut)
 {
     m_labels = {{"BA.E", 0, 0}, {"IC.08", 0, 0}, {"RI.04", 0, 1}};
