@@ -30,7 +30,7 @@ Truth smallTable()
     truth.tiles[{0, 0}] = {"BA.D", 0, ""};
     truth.tiles[{1, 0}] = {"BA.L", 1, ""};
     truth.tiles[{1, 1}] = {"BA.V", 2, ""};
-    truth.pieces.push_back({{1, 1}, {0.3, 0.8}, "red", "road", "standing"});
+    truth.pieces.push_back({{1, 1}, {0.3, 0.8}, "red", "meeple", "road", "standing"});
     return truth;
 }
 
@@ -80,9 +80,12 @@ TEST(Judge, aPerfectReadingIsPerfectInEveryOrientation)
         EXPECT_TRUE(judgement.isPerfect());
         EXPECT_EQ(judgement.lattice, LatticeVerdict::Right);
         EXPECT_EQ(judgement.right(), 3);
-        EXPECT_EQ(judgement.pieces.found, 1);
-        EXPECT_EQ(judgement.pieces.features, 1);
-        EXPECT_EQ(judgement.pieces.poses, 1);
+        ASSERT_EQ(judgement.pieces.asked.size(), 1U);
+        const JudgedPiece& piece = judgement.pieces.asked[0];
+        EXPECT_TRUE(piece.isFound && piece.isFeatureRight && piece.isPoseRight);
+        EXPECT_EQ(piece.read->cell, (Position{1, 1}));
+        EXPECT_NEAR(piece.read->y, 0.75, 1e-9);
+        EXPECT_TRUE(judgement.pieces.extra.empty());
         for (const JudgedTile& tile : judgement.tiles) {
             EXPECT_TRUE(tile.isSameTile);
             EXPECT_EQ(tile.edges, 4);
@@ -98,7 +101,8 @@ TEST(Judge, aRefusedPhotoLacksEverything)
     EXPECT_EQ(judgement.lattice, LatticeVerdict::None);
     EXPECT_EQ(judgement.right(), 0);
     EXPECT_EQ(judgement.tiles.size(), 3U);
-    EXPECT_EQ(judgement.pieces.asked, 1);
+    ASSERT_EQ(judgement.pieces.asked.size(), 1U);
+    EXPECT_FALSE(judgement.pieces.asked[0].read);
 }
 
 TEST(Judge, aLatticeOfHalfTilesIsWrong)
@@ -132,16 +136,6 @@ TEST(Judge, whatCannotBeToldIsNotHeldAgainstAReading)
     const Judgement judgement = judge(truth, perfectReading(), catalogue());
     EXPECT_EQ(judgement.tiles.size(), 2U);
     EXPECT_TRUE(judgement.isPerfect());
-}
-
-TEST(Judge, aPieceOfAnotherColourIsSeenButNotFound)
-{
-    Reading reading = perfectReading();
-    reading.pieces[0].colour = "blue";
-    const JudgedPieces pieces = judged(reading).pieces;
-    EXPECT_EQ(pieces.seen, 1);
-    EXPECT_EQ(pieces.found, 0);
-    EXPECT_EQ(pieces.extra, 1);
 }
 
 TEST(TileFace, gardensPlayTheSameAndAreOtherTiles)

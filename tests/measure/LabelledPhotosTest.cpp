@@ -51,21 +51,31 @@ TEST(Truth, knowsTilesEdgesAndWhatCannotBeTold)
     const ScratchFolder folder;
     const fs::path file = folder.path() / "a.json";
     write(file, R"({"lattice": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "edition": "C31",
-                    "lent": {"BA": "C3"},
+                    "lent": {"BA": "C3"}, "light": "dim",
                     "tiles": {"-1,2": "BA.Ng@3", "0,0": "e:CFRW tower", "4,4": "?"},
-                    "meeples": [{"colour": "red", "kind": "meeple", "cell": [0, 0],
+                    "meeples": [{"colour": "red", "kind": "big", "cell": [0, 0],
                                  "at": [0.25, 0.5], "feature": "?", "pose": "lying"},
                                 {"colour": "none", "kind": "mage", "cell": [0, 0],
                                  "at": [0.5, 0.5]}]})");
     const auto truth = readTruth(file);
     ASSERT_TRUE(truth) << truth.error();
     EXPECT_EQ(truth->lent.at("BA"), "C3");
+    EXPECT_EQ(truth->light, "dim");
     EXPECT_EQ(truth->tiles.at({-1, 2}).tile, "BA.Ng");
     EXPECT_EQ(truth->tiles.at({-1, 2}).turns, 3);
     EXPECT_EQ(truth->tiles.at({0, 0}).edges, "CFRW");
     EXPECT_FALSE(truth->tiles.at({4, 4}).canBeTold());
     ASSERT_EQ(truth->pieces.size(), 1U);
+    EXPECT_EQ(truth->pieces[0].kind, "big");
     EXPECT_TRUE(truth->pieces[0].feature.empty());
+}
+
+TEST(Truth, withoutAWordForTheLightIsOfAPhotograph)
+{
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "a.json";
+    write(file, R"({"lattice": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "tiles": {}})");
+    EXPECT_EQ(readTruth(file)->light, "photograph");
 }
 
 TEST(Truth, refusesOtherFilesByName)

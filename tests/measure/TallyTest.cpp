@@ -29,7 +29,7 @@ TEST(Calibration, weighsEveryBinByItsTiles)
         calibration.add(readWith(1.0), true);
     calibration.add(readWith(0.6, true), false);
     EXPECT_NEAR(calibration.expectedError(), 0.6 / 4, 1e-9);
-    EXPECT_EQ(calibration.bins()[9].tiles, 3);
+    EXPECT_EQ(calibration.bins()[9].read, 3);
     EXPECT_EQ(calibration.wrongMarked, 1);
     EXPECT_EQ(calibration.rightMarked, 0);
 }
@@ -59,7 +59,7 @@ TEST(GroupTally, countsTilesByThePrintTheyAreOf)
     EXPECT_EQ(tally.bySet.at("C3 BA").sameTile, 1);
     EXPECT_EQ(tally.bySet.at("C31 IC").sameTile, 0);
     EXPECT_EQ(tally.bySet.at("C31 IC").right, 1);
-    EXPECT_EQ(tally.bySize[1].asked, 2);
+    EXPECT_EQ(tally.bySize[tileSize(60)].asked, 2);
     EXPECT_EQ((tally.lookAlikes.at({"IC.08", "BA.E"})), 1);
 }
 

@@ -1,6 +1,7 @@
 #include "tools/measure/Judge.h"
 
 #include "tools/measure/TileFace.h"
+#include "tools/measure/TileSize.h"
 #include "vision/Homography.h"
 
 #include <opencv2/core.hpp>
@@ -17,7 +18,6 @@ using vision::PieceReading;
 using vision::Reading;
 using vision::TileReading;
 
-constexpr double kNear = 0.4;         // of a tile, on each axis
 constexpr double kSameEdges = 0.3;    // vote of a tile that only has the right edges
 constexpr double kLatticeOff = 0.3;   // of a tile
 constexpr double kLatticeShare = 0.9; // of the tiles that have to lie right
@@ -60,6 +60,17 @@ TileReading turned(TileReading tile, int turns)
     for (vision::TileAlternative& other : tile.alternatives)
         other.turns = (other.turns + turns) % 4;
     return tile;
+}
+
+PieceReading moved(PieceReading piece, const Alignment& alignment)
+{
+    const cv::Point2d foot = turnedPoint({piece.x, piece.y}, alignment.turns);
+    piece.x = foot.x;
+    piece.y = foot.y;
+    piece.cell = aligned(piece.cell, alignment);
+    for (vision::PieceAlternative& other : piece.alternatives)
+        other.cell = aligned(other.cell, alignment);
+    return piece;
 }
 
 /// What a cell shows, for comparison.
@@ -120,16 +131,6 @@ Alignment alignmentOf(const Truth& truth, const Reading& reading,
     return best;
 }
 
-double tilePixels(const cv::Matx33d& lattice, Position cell)
-{
-    const cv::Point2d corner(cell.x, cell.y);
-    const cv::Point2d a =
-        vision::mapped(lattice, corner + cv::Point2d(1, 1)) - vision::mapped(lattice, corner);
-    const cv::Point2d b = vision::mapped(lattice, corner + cv::Point2d(0, 1)) -
-                          vision::mapped(lattice, corner + cv::Point2d(1, 0));
-    return std::sqrt(std::abs(a.cross(b)) / 2);
-}
-
 double median(std::vector<double> values)
 {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -178,77 +179,6 @@ void compare(JudgedTile& judged, const engine::TileCatalogue& catalogue)
     judged.isSameTile = isSameTile(truth.tile, truth.turns, read.tile, read.turns, catalogue);
 }
 
-cv::Point2d footOf(Position cell, cv::Point2d at)
-{
-    return cv::Point2d(cell.x, cell.y) + at;
-}
-
-/// A piece that was read, moved onto the truth's board.
-struct ReadPiece {
-    cv::Point2d foot;
-    const PieceReading* piece;
-};
-
-/// The nearest one within reach; `left.end()` when none is.
-std::vector<ReadPiece>::iterator nearest(std::vector<ReadPiece>& left, const TruePiece& piece,
-                                         bool anyColour)
-{
-    const cv::Point2d foot = footOf(piece.cell, piece.at);
-    auto best = left.end();
-    double least = 2 * kNear;
-    for (auto it = left.begin(); it != left.end(); ++it) {
-        const cv::Point2d d = it->foot - foot;
-        const double away = std::abs(d.x) + std::abs(d.y);
-        if (std::abs(d.x) < kNear && std::abs(d.y) < kNear && away < least &&
-            (anyColour || it->piece->colour == piece.colour)) {
-            least = away;
-            best = it;
-        }
-    }
-    return best;
-}
-
-int countSeen(const Truth& truth, std::vector<ReadPiece> left)
-{
-    int seen = 0;
-    for (const TruePiece& piece : truth.pieces) {
-        const auto found = nearest(left, piece, true);
-        if (found == left.end())
-            continue;
-        ++seen;
-        left.erase(found);
-    }
-    return seen;
-}
-
-JudgedPieces judgePieces(const Truth& truth, const Reading& reading, const Alignment& alignment)
-{
-    std::vector<ReadPiece> left;
-    for (const PieceReading& piece : reading.pieces)
-        if (piece.colour != "none" && piece.kind != "unknown")
-            left.push_back({footOf(aligned(piece.cell, alignment),
-                                   turnedPoint({piece.x, piece.y}, alignment.turns)),
-                            &piece});
-    JudgedPieces judged;
-    judged.asked = static_cast<int>(truth.pieces.size());
-    judged.seen = countSeen(truth, left);
-    for (const TruePiece& piece : truth.pieces) {
-        const auto found = nearest(left, piece, false);
-        if (found == left.end())
-            continue;
-        ++judged.found;
-        const PieceReading& read = *found->piece;
-        const bool rightFeature = piece.feature.empty() || piece.feature == read.feature;
-        const bool poseIsKnown = piece.pose == "standing" || piece.pose == "lying";
-        judged.features += rightFeature ? 1 : 0;
-        judged.poses += !poseIsKnown || piece.pose == read.pose ? 1 : 0;
-        judged.unmarked += !rightFeature && !read.review ? 1 : 0;
-        left.erase(found);
-    }
-    judged.extra = static_cast<int>(left.size());
-    return judged;
-}
-
 std::vector<JudgedTile> tilesAskedFor(const Truth& truth)
 {
     std::vector<JudgedTile> asked;
@@ -283,9 +213,10 @@ Judgement judge(const Truth& truth, const std::optional<Reading>& reading,
 {
     Judgement result;
     result.tiles = tilesAskedFor(truth);
-    result.pieces.asked = static_cast<int>(truth.pieces.size());
-    if (!reading)
+    if (!reading) {
+        result.pieces = judgePieces(truth, {});
         return result;
+    }
     result.isUnsure = std::ranges::find(reading->warnings, "unsure-lattice",
                                         &vision::Warning::code) != reading->warnings.end();
     result.lattice =
@@ -304,7 +235,10 @@ Judgement judge(const Truth& truth, const std::optional<Reading>& reading,
     for (const auto& [cell, tile] : read)
         if (!truth.tiles.contains(cell))
             result.extra.push_back(tile);
-    result.pieces = judgePieces(truth, *reading, alignment);
+    std::vector<PieceReading> pieces;
+    for (const PieceReading& piece : reading->pieces)
+        pieces.push_back(moved(piece, alignment));
+    result.pieces = judgePieces(truth, std::move(pieces));
     return result;
 }
 

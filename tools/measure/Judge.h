@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/TileCatalogue.h"
+#include "tools/measure/JudgePieces.h"
 #include "tools/measure/Truth.h"
 #include "vision/Reading.h"
 
@@ -20,16 +21,6 @@ struct JudgedTile {
     int edges = 0;           ///< of four, those whose terrain is right
     bool hasPiece = false;
     double pixels = 0; ///< its side in the photo
-};
-
-struct JudgedPieces {
-    int asked = 0;
-    int seen = 0;     ///< within 0.4 of a tile, of whatever colour
-    int found = 0;    ///< of the right colour, within 0.4 of a tile
-    int extra = 0;    ///< read and not found
-    int features = 0; ///< found ones on the right feature, or on one that cannot be told
-    int poses = 0;    ///< found ones whose pose is right, or cannot be told
-    int unmarked = 0; ///< found ones on a wrong feature without `review`
 };
 
 enum class LatticeVerdict { Right, Wrong, None };

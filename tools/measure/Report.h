@@ -9,7 +9,8 @@
 
 namespace reeve::measure {
 
-/// Tables by stage, edition, set and size, the calibration, and the photos that are not perfect.
+/// Tables by stage, tiles apart by edition, set and size, pieces apart, the calibration, and the
+/// photos that are not perfect.
 void printReport(const std::vector<JudgedPhoto>& photos, std::ostream& out);
 
 /// The same numbers as one JSON object, form `reeve.accuracy/1` (docs/recognition.md).

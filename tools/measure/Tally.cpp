@@ -1,7 +1,6 @@
 #include "tools/measure/Tally.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace reeve::measure {
 namespace {
@@ -28,37 +27,6 @@ void TileCounts::add(const JudgedTile& tile)
     edges += tile.edges;
 }
 
-void PieceCounts::add(const JudgedPieces& pieces)
-{
-    asked += pieces.asked;
-    seen += pieces.seen;
-    found += pieces.found;
-    extra += pieces.extra;
-    features += pieces.features;
-    poses += pieces.poses;
-    unmarked += pieces.unmarked;
-}
-
-void Calibration::add(const vision::TileReading& tile, bool isRight)
-{
-    const auto index = static_cast<std::size_t>(std::max(0.0, tile.confidence) * kBins);
-    Bin& bin = m_bins[std::min(index, kBins - 1)];
-    ++bin.tiles;
-    bin.right += isRight ? 1 : 0;
-    bin.stated += tile.confidence;
-    ++(isRight ? right : wrong);
-    if (tile.review)
-        ++(isRight ? rightMarked : wrongMarked);
-}
-
-double Calibration::expectedError() const
-{
-    double error = 0;
-    for (const Bin& bin : m_bins)
-        error += std::abs(bin.right - bin.stated);
-    return error / std::max(1, right + wrong);
-}
-
 void GroupTally::add(const JudgedPhoto& photo)
 {
     const Judgement& judgement = photo.judgement;
@@ -77,12 +45,11 @@ void GroupTally::add(const JudgedPhoto& photo)
         break;
     }
     extra += static_cast<int>(judgement.extra.size());
-    pieces.add(judgement.pieces);
+    pieces.add(judgement.pieces, photo.truth.light);
     for (const JudgedTile& tile : judgement.tiles) {
         tiles.add(tile);
         bySet[printOf(photo.truth, tile.truth)].add(tile);
-        const auto size = std::ranges::upper_bound(kSizes, tile.pixels) - kSizes.begin();
-        bySize[static_cast<std::size_t>(size)].add(tile);
+        bySize[tileSize(tile.pixels)].add(tile);
         byPiece[tile.hasPiece ? 1 : 0].add(tile);
         if (!tile.read)
             continue;
@@ -96,6 +63,22 @@ void GroupTally::add(const JudgedPhoto& photo)
         inPlay.add(tile, false);
         byId.add(tile, false);
     }
+}
+
+Groups groupsOf(const std::vector<JudgedPhoto>& photos)
+{
+    Groups groups;
+    GroupTally all;
+    for (const JudgedPhoto& photo : photos) {
+        auto group = std::ranges::find(groups, photo.group, &Groups::value_type::first);
+        if (group == groups.end())
+            group = groups.insert(groups.end(), {photo.group, {}});
+        group->second.add(photo);
+        all.add(photo);
+    }
+    if (groups.size() > 1)
+        groups.emplace_back(kAll, std::move(all));
+    return groups;
 }
 
 } // namespace reeve::measure

@@ -1,13 +1,17 @@
-// Sums over judged photos: what was right, by group, edition and set, size of the tiles, and how
+// Sums over judged photos, by group: tiles by edition, set and size, pieces (PieceTally.h), and how
 // far the stated confidence can be trusted.
 #pragma once
 
+#include "tools/measure/Calibration.h"
 #include "tools/measure/Judge.h"
+#include "tools/measure/PieceTally.h"
+#include "tools/measure/TileSize.h"
 
 #include <array>
 #include <compare>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace reeve::measure {
@@ -44,44 +48,6 @@ struct TileCounts {
     void add(const JudgedTile& tile);
 };
 
-struct PieceCounts {
-    int asked = 0;
-    int seen = 0;
-    int found = 0;
-    int extra = 0;
-    int features = 0;
-    int poses = 0;
-    int unmarked = 0;
-
-    void add(const JudgedPieces& pieces);
-};
-
-/// Tiles read, by their stated confidence. A tile read where none lies is a wrong one.
-class Calibration
-{
-public:
-    static constexpr std::size_t kBins = 10; // of equal width
-
-    struct Bin {
-        int tiles = 0;
-        int right = 0;
-        double stated = 0; ///< sum of confidences
-    };
-
-    void add(const vision::TileReading& tile, bool isRight);
-    [[nodiscard]] const std::array<Bin, kBins>& bins() const { return m_bins; }
-    /// Mean over the tiles of how far what is right in a bin lies from what is stated there.
-    [[nodiscard]] double expectedError() const;
-
-    int right = 0;
-    int rightMarked = 0; ///< with `review`
-    int wrong = 0;
-    int wrongMarked = 0;
-
-private:
-    std::array<Bin, kBins> m_bins;
-};
-
 /// Two tiles that play the same, one of which was read for the other.
 struct LookAlike {
     std::string truth;
@@ -93,18 +59,23 @@ struct GroupTally {
     PhotoCounts photos;
     TileCounts tiles;
     int extra = 0;
-    PieceCounts pieces;
+    PieceTally pieces;
     Calibration inPlay;
     Calibration byId;
     std::map<std::string, TileCounts> bySet; ///< "C1 BA"
-    std::array<TileCounts, 4> bySize;        ///< see kSizes
-    std::array<TileCounts, 2> byPiece;       ///< without a piece, with one
+    std::array<TileCounts, kTileSizeCount> bySize;
+    std::array<TileCounts, 2> byPiece; ///< without a piece, with one
     std::map<LookAlike, int> lookAlikes;
 
     void add(const JudgedPhoto& photo);
 };
 
-/// Upper bounds of GroupTally::bySize, pixels a tile; the last has none.
-inline constexpr std::array kSizes{50.0, 70.0, 100.0};
+using Groups = std::vector<std::pair<std::string, GroupTally>>;
+
+/// Name of the last group of groupsOf.
+inline constexpr const char* kAll = "all";
+
+/// By name, in the order of the photos; with more than one, `all` comes last.
+[[nodiscard]] Groups groupsOf(const std::vector<JudgedPhoto>& photos);
 
 } // namespace reeve::measure

@@ -24,6 +24,11 @@ std::string edgesOf(const std::string& id, int turns, const engine::TileCatalogu
     return turnedEdges(edges, turns);
 }
 
+std::string tileLabel(const std::string& id, int turns, const std::string& edges)
+{
+    return id.empty() || id == "?" ? "?" + edges : id + "@" + std::to_string(turns);
+}
+
 std::string faceInPlay(const std::string& id, int turns, const engine::TileCatalogue& catalogue)
 {
     const engine::TileDefinition* tile = catalogue.find(id);

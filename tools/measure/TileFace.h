@@ -14,6 +14,9 @@ namespace reeve::measure {
 [[nodiscard]] std::string edgesOf(const std::string& id, int turns,
                                   const engine::TileCatalogue& catalogue);
 
+/// "BA.D@1"; of a tile of no known set ("" or "?") its edges: "?CFRF".
+[[nodiscard]] std::string tileLabel(const std::string& id, int turns, const std::string& edges);
+
 /// Equal for tiles that play the same as they lie: edges, cities with coats of arms, goods and
 /// cathedrals, roads with inns, river, monastery. Gardens and the marks of small sets do not
 /// count. Empty for an id that the catalogue lacks.

@@ -32,6 +32,7 @@ Truth truthFrom(const nlohmann::json& json)
     Truth truth;
     truth.edition = json.value("edition", "");
     truth.lent = json.value("lent", std::map<std::string, std::string>{});
+    truth.light = json.value("light", "photograph");
     for (int row = 0; row < 3; ++row)
         for (int column = 0; column < 3; ++column)
             json.at("lattice")
@@ -52,6 +53,7 @@ Truth truthFrom(const nlohmann::json& json)
         truth.pieces.push_back({{cell[0], cell[1]},
                                 {at[0], at[1]},
                                 meeple.at("colour"),
+                                meeple.at("kind"),
                                 feature == "?" ? "" : feature,
                                 meeple.value("pose", "?")});
     }
@@ -60,15 +62,21 @@ Truth truthFrom(const nlohmann::json& json)
 
 Truth truthFrom(const vision::Reading& reading)
 {
-    Truth truth{
-        .lattice = reading.lattice, .edition = "own", .lent = {}, .tiles = {}, .pieces = {}};
+    Truth truth;
+    truth.lattice = reading.lattice;
+    truth.edition = "own";
+    truth.light = "not said";
     for (const vision::TileReading& tile : reading.tiles)
         truth.tiles[tile.cell] =
             tile.tile == "?" ? TrueTile{"", 0, tile.edges} : TrueTile{tile.tile, tile.turns, ""};
     for (const vision::PieceReading& piece : reading.pieces)
         if (isPlayers(piece.kind))
-            truth.pieces.push_back(
-                {piece.cell, {piece.x, piece.y}, piece.colour, piece.feature, piece.pose});
+            truth.pieces.push_back({piece.cell,
+                                    {piece.x, piece.y},
+                                    piece.colour,
+                                    piece.kind,
+                                    piece.feature,
+                                    piece.pose});
     return truth;
 }
 

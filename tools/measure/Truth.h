@@ -29,14 +29,19 @@ struct TruePiece {
     Position cell;
     cv::Point2d at; ///< its foot, 0..1 from the tile's north-west corner
     std::string colour;
+    std::string kind;    ///< "?": cannot be told
     std::string feature; ///< empty: cannot be told
     std::string pose;    ///< standing or lying; anything else cannot be told
+
+    [[nodiscard]] bool kindIsKnown() const { return kind != "?"; }
+    [[nodiscard]] bool poseIsKnown() const { return pose == "standing" || pose == "lying"; }
 };
 
 struct Truth {
     cv::Matx33d lattice;                     ///< (col, row, 1) of tile corners to pixels
     std::string edition;                     ///< of the artwork; "own" for the product's
     std::map<std::string, std::string> lent; ///< sets drawn from another edition
+    std::string light;                       ///< in a word (docs/art.md); "photograph": a real one
     std::map<Position, TrueTile> tiles;
     std::vector<TruePiece> pieces;
 };
