@@ -13,6 +13,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr float kHidden = 0.2F; // less of a piece than this cannot be told
 
+constexpr float kDim = 0.85F;
+constexpr float kGlare = 0.25F;
+constexpr double kWarm = 1.2; // red over blue
+constexpr double kCold = 1.1; // blue over red
+constexpr float kUneven = 0.15F;
+
 double rounded(double value, double step)
 {
     return std::round(value / step) * step;
@@ -105,6 +111,25 @@ std::string readingJson(const Scene& scene, const TakenPhoto& photo,
     return reading.dump(1) + "\n";
 }
 
+std::string lightWord(const Light& light)
+{
+    const double blue = light.cast[0];
+    const double red = light.cast[2];
+    if (light.exposure < kDim) {
+        return "dim";
+    }
+    if (light.glare >= kGlare) {
+        return "glare";
+    }
+    if (red >= kWarm * blue) {
+        return "warm";
+    }
+    if (blue >= kCold * red) {
+        return "cold";
+    }
+    return light.slope >= kUneven ? "uneven" : "even";
+}
+
 std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                       const engine::TileCatalogue& catalogue, const std::vector<std::string>& sets,
                       const Artwork& artwork, const std::string& file)
@@ -161,6 +186,7 @@ std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                      {"lattice", latticeJson(moved(photo.lattice, origin))},
                      {"edition", artwork.edition},
                      {"lent", artwork.lent},
+                     {"light", lightWord(scene.light)},
                      {"sets", words},
                      {"tiles", tiles},
                      {"meeples", meeples},

@@ -20,8 +20,12 @@ struct Artwork {
     std::map<std::string, std::string> lent; ///< sets that show another edition's
 };
 
-/// The form of labelled photographs (docs/art.md): lattice, tiles as ID@turns, meeples, and every
-/// piece with its box and foot in pixels.
+/// The light in a word: dim, glare, warm, cold, uneven or even, the first of these that applies
+/// (docs/art.md).
+[[nodiscard]] std::string lightWord(const Light& light);
+
+/// The form of labelled photographs (docs/art.md): lattice, tiles as ID@turns, meeples, the light,
+/// and every piece with its box and foot in pixels.
 [[nodiscard]] std::string truthJson(const Scene& scene, const TakenPhoto& photo,
                                     const engine::TileCatalogue& catalogue,
                                     const std::vector<std::string>& sets, const Artwork& artwork,

@@ -83,6 +83,23 @@ TEST(Truth, saysWhatTheSceneHolds)
     EXPECT_EQ(truth["sets"][0], "base");
     EXPECT_EQ(truth["meeples"].size(), scene.board.pieces.size());
     EXPECT_NEAR(truth["lattice"][2][2].get<double>(), 1, 1e-9);
+    EXPECT_EQ(truth["light"], lightWord(scene.light));
+}
+
+TEST(Truth, namesTheLightByWhatIsOddAboutIt)
+{
+    Light light;
+    EXPECT_EQ(lightWord(light), "even");
+    light.slope = 0.2F;
+    EXPECT_EQ(lightWord(light), "uneven");
+    light.cast = {1.1, 1, 0.94};
+    EXPECT_EQ(lightWord(light), "cold");
+    light.cast = {0.8, 1, 1.12};
+    EXPECT_EQ(lightWord(light), "warm");
+    light.glare = 0.3F;
+    EXPECT_EQ(lightWord(light), "glare");
+    light.exposure = 0.7F;
+    EXPECT_EQ(lightWord(light), "dim");
 }
 
 TEST(Solids, aLyingMeepleIsFlatAndAStandingOneTall)
