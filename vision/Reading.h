@@ -53,7 +53,7 @@ struct PieceReading {
     std::string colour = "red";
     std::string kind = "meeple";
     std::string pose = "unknown";        ///< standing, lying, fallen, unknown
-    std::string feature = "field";       ///< city, road, monastery, garden, field
+    std::string feature = "field";       ///< city, road, monastery, garden, field, quarter
     std::optional<std::uint8_t> segment; ///< index into the tile definition's segments
     double confidence = 0;               ///< that a piece of this colour is on this segment
     bool review = false;

@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, 13> kKinds{"meeple", "big",   "abbot",  "
                                                   "mage",   "witch", "count",  "robber",  "ferry",
                                                   "gold",   "goods", "unknown"};
 constexpr std::array<std::string_view, 4> kPoses{"standing", "lying", "fallen", "unknown"};
-constexpr std::array<std::string_view, 5> kFeatures{"city", "road", "monastery", "garden", "field"};
+constexpr std::array<std::string_view, 6> kFeatures{"city",   "road",  "monastery",
+                                                    "garden", "field", "quarter"};
 
 /// Short to read, exact enough: four decimals.
 Json fraction(double value)

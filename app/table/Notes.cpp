@@ -1,5 +1,7 @@
 #include "app/table/Notes.h"
 
+#include "app/table/Words.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -32,18 +34,25 @@ std::vector<Note> doubtfulTiles(const Table& table)
     return result;
 }
 
+std::string questionAbout(const vision::PieceReading& piece)
+{
+    const std::string place = "on the " + piece.feature + "?";
+    if (piece.kind == "unknown")
+        return "Which piece is this " + place;
+    const std::string name = pieceName(piece);
+    const bool vowel = std::string("aeiou").find(name.front()) != std::string::npos;
+    return "Is this " + std::string(vowel ? "an " : "a ") + name + " " + place;
+}
+
 std::vector<Note> doubtfulPieces(const Table& table)
 {
     std::vector<Note> result;
     for (const TablePiece& piece : table.pieces) {
         if (!piece.reading.review)
             continue;
-        const std::string text = "Is this a " + piece.reading.colour + " " +
-                                 (piece.reading.kind == "unknown" ? "piece" : piece.reading.kind) +
-                                 " on the " + piece.reading.feature + "?";
         result.push_back({NoteKind::Piece,
                           "piece " + std::to_string(piece.id),
-                          text,
+                          questionAbout(piece.reading),
                           {piece.reading.cell},
                           piece.id,
                           piece.reading.confidence});

@@ -146,21 +146,33 @@ private:
         m_table.tiles.erase(found);
     }
 
-    /// A piece keeps its place in the picture; the segment under it is another tile's now.
+    /// A piece keeps its place in the picture; the segments under it are another tile's now.
     void settlePieces(const vision::TileReading& tile)
+    {
+        for (TablePiece& piece : m_table.pieces) {
+            for (vision::PieceAlternative& other : piece.reading.alternatives) {
+                if (other.cell != tile.cell)
+                    continue;
+                vision::PieceReading there = piece.reading;
+                there.feature = other.feature;
+                settle(there, tile);
+                other.segment = there.segment;
+                other.feature = there.feature;
+            }
+            if (piece.reading.cell == tile.cell)
+                settle(piece.reading, tile);
+        }
+    }
+
+    void settle(vision::PieceReading& piece, const vision::TileReading& tile) const
     {
         const engine::TileDefinition* definition = m_catalogue.find(tile.tile);
         if (!definition)
             return;
-        for (TablePiece& piece : m_table.pieces) {
-            if (piece.reading.cell != tile.cell)
-                continue;
-            piece.reading.segment.reset();
-            piece.reading.segment = segmentUnder(m_catalogue, tile, piece.reading);
-            if (piece.reading.segment)
-                piece.reading.feature =
-                    engine::word(definition->segments[*piece.reading.segment].kind);
-        }
+        piece.segment.reset();
+        piece.segment = segmentUnder(m_catalogue, tile, piece);
+        if (piece.segment)
+            piece.feature = engine::word(definition->segments[*piece.segment].kind);
     }
 
     const engine::TileCatalogue& m_catalogue;
@@ -202,6 +214,38 @@ std::optional<engine::ObservedPiece> observedPiece(const engine::TileCatalogue& 
     const vision::TileReading* tile = table.tileAt(piece.cell);
     return engine::ObservedPiece{piece.cell, *colour, *kind, *feature,
                                  tile ? segmentUnder(catalogue, *tile, piece) : std::nullopt};
+}
+
+/// The other road that a ferry joins: the nearest to it but for the one it is said to lie on.
+std::optional<std::uint8_t> otherRoad(const engine::TileDefinition& definition,
+                                      const vision::TileReading& tile,
+                                      const vision::PieceReading& ferry,
+                                      std::optional<std::uint8_t> road)
+{
+    for (const auto& [segment, distance] :
+         vision::segmentsNear(definition, engine::Rotation(tile.turns),
+                              {static_cast<float>(ferry.x), static_cast<float>(ferry.y)}))
+        if (definition.segments[segment].kind == FeatureKind::Road && segment != road)
+            return segment;
+    return std::nullopt;
+}
+
+/// nullopt for what is no marker, or lies on no tile.
+std::optional<engine::ObservedMarker> observedMarker(const engine::TileCatalogue& catalogue,
+                                                     const Table& table,
+                                                     const vision::PieceReading& piece)
+{
+    const auto kind = engine::markerKindFromWord(piece.kind);
+    const vision::TileReading* tile = table.tileAt(piece.cell);
+    if (!kind || !tile)
+        return std::nullopt;
+    engine::ObservedMarker marker{piece.cell, *kind};
+    if (*kind != engine::MarkerKind::Gold)
+        marker.segment = segmentUnder(catalogue, *tile, piece);
+    const engine::TileDefinition* definition = catalogue.find(tile->tile);
+    if (*kind == engine::MarkerKind::Ferry && definition)
+        marker.other = otherRoad(*definition, *tile, piece, marker.segment);
+    return marker;
 }
 
 } // namespace
@@ -296,6 +340,8 @@ engine::ScoreSheet scoreTable(const engine::TileCatalogue& catalogue, const Tabl
     for (const TablePiece& piece : table.pieces) {
         if (const auto observed = observedPiece(catalogue, table, piece.reading))
             board.pieces.push_back(*observed);
+        else if (const auto marker = observedMarker(catalogue, table, piece.reading))
+            board.markers.push_back(*marker);
         else
             nobodys.push_back({"BASE-08",
                                {piece.reading.cell},

@@ -43,8 +43,10 @@ struct History {
 };
 [[nodiscard]] History history(std::span<const Correction> corrections);
 
-/// Scores the table by `rules` for `players`. Pieces that can be nobody's (natural or no colour, a
-/// kind or place that no player's piece has) count for nothing and are listed among the breaches.
+/// Scores the table by `rules` for `players`. Mage, witch, Count, ferries and gold count as the
+/// rules say; a ferry joins the two roads nearest to it. Other pieces that can be nobody's (natural
+/// or no colour, a kind or place that no player's piece has) count for nothing and are listed among
+/// the breaches.
 [[nodiscard]] engine::ScoreSheet scoreTable(const engine::TileCatalogue& catalogue,
                                             const Table& table, const engine::RuleOptions& rules,
                                             const std::vector<engine::ObservedPlayer>& players);

@@ -83,6 +83,15 @@ std::string categoryText(engine::Category category)
 
 } // namespace
 
+std::string pieceName(const vision::PieceReading& piece)
+{
+    const auto players = engine::pieceKindFromWord(piece.kind);
+    const std::string kind = players                   ? std::string(engine::name(*players))
+                             : piece.kind == "unknown" ? "piece"
+                                                       : piece.kind;
+    return engine::colourFromWord(piece.colour) ? piece.colour + " " + kind : kind;
+}
+
 std::string cellText(engine::Position cell)
 {
     return std::to_string(cell.x) + "," + std::to_string(cell.y);

@@ -41,6 +41,9 @@ namespace reeve::app {
 [[nodiscard]] std::string unevenPayText(const engine::FeatureScore& feature,
                                         std::span<const engine::ObservedPlayer> players);
 
+/// "red meeple", "mage"; "piece" where the kind is not known.
+[[nodiscard]] std::string pieceName(const vision::PieceReading& piece);
+
 /// "3,-1": column and row.
 [[nodiscard]] std::string cellText(engine::Position cell);
 

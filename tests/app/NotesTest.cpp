@@ -32,6 +32,24 @@ TEST(Notes, whatTheRulesNameIsNotSaidByTheReadingToo)
     EXPECT_EQ(list[0].text, "The photo was taken from low down.");
 }
 
+TEST(Notes, aDoubtfulPieceIsAskedAboutInItsPlayersWords)
+{
+    const auto asked = [](const std::string& colour, const std::string& kind) {
+        Table table;
+        TablePiece piece;
+        piece.reading.colour = colour;
+        piece.reading.kind = kind;
+        piece.reading.feature = "road";
+        piece.reading.review = true;
+        table.pieces.push_back(piece);
+        return notes(table, {}).front().text;
+    };
+    EXPECT_EQ(asked("red", "meeple"), "Is this a red meeple on the road?");
+    EXPECT_EQ(asked("orange", "big"), "Is this an orange big meeple on the road?");
+    EXPECT_EQ(asked("none", "mage"), "Is this a mage on the road?");
+    EXPECT_EQ(asked("natural", "unknown"), "Which piece is this on the road?");
+}
+
 TEST(Notes, aReadingIsNeverCertain)
 {
     EXPECT_EQ(percent(0.624), "62 %");

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace reeve::app {
 namespace {
 
@@ -221,6 +223,83 @@ TEST(Table, aPieceThatIsNobodysIsListedAndCountsForNothing)
     const engine::ScoreSheet sheet = scoreTable(catalogue(), table, {}, {});
     ASSERT_EQ(sheet.breaches.size(), before + 2);
     EXPECT_NE(sheet.breaches.back().text.find("natural"), std::string::npos);
+}
+
+/// One tile with a red meeple on its road and a marker.
+vision::Reading oneRoad(const std::string& kind, const std::string& feature)
+{
+    vision::Reading reading;
+    vision::TileReading tile;
+    tile.tile = "BA.V";
+    reading.tiles.push_back(tile);
+    vision::PieceReading meeple;
+    meeple.feature = "road";
+    reading.pieces.push_back(meeple);
+    vision::PieceReading marker;
+    marker.colour = "none";
+    marker.kind = kind;
+    marker.feature = feature;
+    reading.pieces.push_back(marker);
+    return reading;
+}
+
+engine::ScoreSheet scored(const vision::Reading& reading)
+{
+    const Table table = makeTable(catalogue(), reading, {});
+    return scoreTable(catalogue(), table, table.rules, table.players);
+}
+
+TEST(Table, aMageCountsWhereItStands)
+{
+    const engine::ScoreSheet sheet = scored(oneRoad("mage", "road"));
+    EXPECT_TRUE(sheet.breaches.empty());
+    EXPECT_EQ(sheet.players.front().projected, 2) << "MAGE-10: one more for each tile";
+    EXPECT_EQ(scored(oneRoad("gold", "field")).players.front().projected, 1);
+}
+
+TEST(Table, aMarkerWhereItCannotBeIsListed)
+{
+    const engine::ScoreSheet sheet = scored(oneRoad("mage", "field"));
+    ASSERT_EQ(sheet.breaches.size(), 1U);
+    EXPECT_EQ(sheet.breaches.front().rule, "MAGE-03");
+    EXPECT_EQ(sheet.players.front().projected, 1);
+}
+
+TEST(Table, aFerryJoinsTheTwoRoadsNearestToIt)
+{
+    const auto& tiles = catalogue().tiles();
+    const auto lake = std::find_if(tiles.begin(), tiles.end(), [](const auto& tile) {
+        return tile.set == "FE" &&
+               std::count_if(tile.segments.begin(), tile.segments.end(),
+                             [](const engine::Segment& segment) {
+                                 return segment.kind == engine::FeatureKind::Road;
+                             }) > 2;
+    });
+    ASSERT_NE(lake, tiles.end());
+    vision::Reading reading = oneRoad("ferry", "road");
+    reading.tiles.front().tile = lake->id;
+    const engine::ScoreSheet sheet = scored(reading);
+    EXPECT_TRUE(sheet.breaches.empty());
+    EXPECT_TRUE(std::any_of(sheet.features.begin(), sheet.features.end(), [](const auto& feature) {
+        return feature.kind == engine::FeatureKind::Road && feature.segments.size() == 2;
+    }));
+}
+
+TEST(Table, otherPlacesOfAPieceFollowTheTileThatIsPut)
+{
+    vision::Reading reading = fixtureReading();
+    vision::PieceReading& piece = reading.pieces[2]; // on (0, 2), in the city
+    piece.alternatives = {{piece.cell, "red", "city", 0, 0.3},
+                          {piece.cell, "blue", "field", 1, 0.2}};
+    const std::vector<Correction> corrections{PutTile{piece.cell, "BA.V", 0}};
+    const vision::PieceReading now = makeTable(catalogue(), reading, corrections).piece(2)->reading;
+    const engine::TileDefinition& tile = *catalogue().find("BA.V");
+    ASSERT_EQ(now.alternatives.size(), 2U);
+    EXPECT_EQ(now.alternatives[0].segment, now.segment) << "another colour, where it stands";
+    for (const vision::PieceAlternative& other : now.alternatives) {
+        ASSERT_LT(*other.segment, tile.segments.size());
+        EXPECT_EQ(other.feature, engine::word(tile.segments[*other.segment].kind));
+    }
 }
 
 TEST(Words, sumsAndMajoritiesAreSaidPlainly)
