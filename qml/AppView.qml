@@ -283,6 +283,13 @@ Page {
             progress: view.session.progress
             onCancelled: view.session.cancelReading()
         }
+        Notice {
+            objectName: "refusal"
+            width: parent.width
+            problem: true
+            text: boardPage.visible ? view.session.refusal : ""
+            onClosed: view.session.dismissRefusal()
+        }
         Rectangle {
             objectName: "errorCard"
             visible: message.text.length > 0

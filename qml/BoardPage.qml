@@ -35,7 +35,12 @@ Item {
     Key { sequence: "N"; onActivated: page.session.reviewNext() }
     Key { sequence: "Shift+N"; onActivated: page.session.reviewPrevious() }
     Key { sequence: "R"; onActivated: page.session.editor.rotate() }
-    Key { sequence: "Escape"; onActivated: page.session.clearSelection() }
+    Key { sequence: "M"; onActivated: page.session.selectNextPiece(1) }
+    Key { sequence: "Shift+M"; onActivated: page.session.selectNextPiece(-1) }
+    Key {
+        sequence: "Escape"
+        onActivated: page.session.drag.active ? page.session.drag.cancel() : page.session.clearSelection()
+    }
     Key { sequences: ["+", "="]; onActivated: board.zoom(1.25) }
     Key { sequence: "-"; onActivated: board.zoom(0.8) }
 
@@ -67,22 +72,36 @@ Item {
             activeFocusOnTab: true
             Accessible.role: Accessible.Graphic
             Accessible.name: qsTr("Board with %1 tiles").arg(page.session.tileCount)
-            Accessible.description: qsTr("Arrow keys move between tiles, space goes through the features of a tile")
+            Accessible.description: qsTr("Arrow keys move between tiles, space goes through the features of a tile, M through the pieces")
 
-            Keys.onLeftPressed: page.session.moveSelection(-1, 0)
-            Keys.onRightPressed: page.session.moveSelection(1, 0)
-            Keys.onUpPressed: page.session.moveSelection(0, -1)
-            Keys.onDownPressed: page.session.moveSelection(0, 1)
-            Keys.onSpacePressed: page.session.selectNextFeature()
+            function go(modifiers: int, columns: int, rows: int) {
+                if (modifiers & Qt.ShiftModifier)
+                    page.session.pieces.step(columns, rows);
+                else
+                    page.session.moveSelection(columns, rows);
+            }
+
+            Keys.onLeftPressed: event => go(event.modifiers, -1, 0)
+            Keys.onRightPressed: event => go(event.modifiers, 1, 0)
+            Keys.onUpPressed: event => go(event.modifiers, 0, -1)
+            Keys.onDownPressed: event => go(event.modifiers, 0, 1)
+            Keys.onSpacePressed: event => {
+                if (event.modifiers & Qt.ShiftModifier)
+                    page.session.pieces.setNextPlace();
+                else
+                    page.session.selectNextFeature();
+            }
             Keys.onReturnPressed: page.session.confirmReview()
             Keys.onEnterPressed: page.session.confirmReview()
-            Keys.onDeletePressed: page.session.editor.removeTile()
+            Keys.onDeletePressed: page.session.removeChosen()
             Keys.onPressed: event => {
-                const row = event.key - Qt.Key_1;
-                if (row < 0 || row > 5 || event.modifiers & ~Qt.KeypadModifier)
-                    return;
-                page.session.editor.choose(row);
-                event.accepted = true;
+                const suggestion = event.key - Qt.Key_1;
+                if (event.modifiers === Qt.ShiftModifier) {
+                    event.accepted = page.session.giveColourOfKey(event.key);
+                } else if (suggestion >= 0 && suggestion < 6 && !(event.modifiers & ~Qt.KeypadModifier)) {
+                    page.session.choose(suggestion);
+                    event.accepted = true;
+                }
             }
 
             PinchHandler {
@@ -178,7 +197,7 @@ Item {
         y: page.height - height
         width: rail.width
         padding: 12
-        text: qsTr("Click a road, city, monastery or field to see what it pays and why. F1 lists the keys.")
+        text: qsTr("Click a road, city, monastery or field to see what it pays and why. Drag a player's chip onto the board to add a meeple, a meeple to move it or off the board to take it away. F1 lists the keys.")
         font.pixelSize: Theme.small
         color: Theme.secondary
         wrapMode: Text.WordWrap
@@ -201,5 +220,13 @@ Item {
         width: 1
         height: parent.height
         color: Theme.line
+    }
+    PieceGhost {
+        readonly property point place: page.mapFromItem(null, drag.foot.x, drag.foot.y)
+
+        x: place.x
+        y: place.y
+        within: Qt.size(page.width, page.height)
+        drag: page.session.drag
     }
 }

@@ -95,6 +95,19 @@ Column {
         color: Theme.text
         wrapMode: Text.WordWrap
     }
+    Text {
+        text: qsTr("Add a meeple here")
+        font.pixelSize: Theme.small
+        color: Theme.secondary
+    }
+    ColourRow {
+        x: 3
+        width: panel.width - 3
+        session: panel.session
+        names: "addHere-"
+        action: qsTr("Add a %1 meeple here")
+        sign: "+"
+    }
     Rectangle {
         visible: panel.sheet.ruleTitles.length > 0
         width: panel.width

@@ -74,9 +74,16 @@ Popup {
             Entry { press: qsTr("Ctrl+O"); does: qsTr("open a photo") }
             Entry { press: qsTr("Arrows"); does: qsTr("from tile to tile, also to the empty places beside the board") }
             Entry { press: qsTr("Space"); does: qsTr("through the roads, cities, monasteries and fields of the tile") }
-            Entry { press: qsTr("1 … 6"); does: qsTr("the tile is that one of the suggestions") }
+            Entry { press: qsTr("M, Shift+M"); does: qsTr("next, previous piece on the board") }
+            Entry { press: qsTr("1 … 6"); does: qsTr("the tile or piece is that one of the suggestions") }
             Entry { press: qsTr("R"); does: qsTr("turn the tile") }
-            Entry { press: qsTr("Delete"); does: qsTr("no tile here") }
+            Entry { press: qsTr("Delete"); does: qsTr("no such piece, no tile here") }
+            Entry {
+                press: qsTr("Shift+R, B, G, Y, K, P, E, W, O, U")
+                does: qsTr("the piece is red, blue, green, yellow, black, pink, grey, white, orange, purple; without one, such a meeple stands on what is selected")
+            }
+            Entry { press: qsTr("Shift+Arrows"); does: qsTr("the piece to the next tile") }
+            Entry { press: qsTr("Shift+Space"); does: qsTr("the piece to the next place of its tile") }
             Entry { press: qsTr("N, Shift+N"); does: qsTr("next, previous thing to check") }
             Entry { press: qsTr("Enter"); does: qsTr("right as it lies") }
             Entry { press: qsTr("P"); does: qsTr("photo or map") }

@@ -1,70 +1,57 @@
 import QtQuick
+import QtQuick.Controls.Basic
 import QtQuick.Layouts
 import Reeve.App
 
-// One piece on the selected tile, to recolour, change, move or take off.
-ColumnLayout {
-    id: line
+// One piece on the selected tile: pressed, it is the chosen one.
+Button {
+    id: row
 
     required property BoardSession session
     required property int pieceId
     required property string colour
-    required property string initial
     required property string kind
-    required property int place
+    required property string name
+    required property string place
     required property bool doubtful
-    readonly property TileEditor editor: session.editor
 
-    spacing: 4
+    objectName: "piece-" + pieceId
+    implicitHeight: Theme.target
+    text: place.length > 0 ? qsTr("%1, %2").arg(name).arg(place.toLowerCase()) : name
+    Accessible.description: qsTr("Chooses the piece")
+    onClicked: session.selectPiece(pieceId)
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
 
-    RowLayout {
-        spacing: 6
-        PlayerChip {
-            Layout.preferredWidth: 36
-            Layout.preferredHeight: 36
-            colour: line.colour
-            initial: line.initial
+    contentItem: RowLayout {
+        spacing: 8
+        PiecePicture {
+            Layout.preferredWidth: 32
+            Layout.preferredHeight: 32
+            colour: row.colour
+            kind: row.kind
             dark: Theme.dark
+            pieceHeight: 24
         }
-        ChoiceBox {
-            objectName: "pieceColour-" + line.pieceId
+        Text {
             Layout.fillWidth: true
-            model: line.editor.colours
-            currentIndex: line.editor.colourIndex(line.colour)
-            Accessible.name: qsTr("Colour of the piece")
-            onActivated: index => line.editor.setPieceColour(line.pieceId, line.editor.colours[index])
+            text: row.text
+            font.pixelSize: Theme.body
+            color: Theme.text
+            elide: Text.ElideRight
         }
-        ChoiceBox {
-            Layout.fillWidth: true
-            model: line.editor.kindNames
-            currentIndex: line.editor.kindIndex(line.kind)
-            displayText: currentIndex < 0 ? qsTr("unknown") : currentText
-            Accessible.name: qsTr("Kind of the piece")
-            onActivated: index => line.editor.setPieceKind(line.pieceId, line.editor.kinds[index])
+        Text {
+            visible: row.doubtful
+            text: "?"
+            font.pixelSize: Theme.title
+            font.bold: true
+            color: Theme.warn
         }
     }
-    RowLayout {
-        spacing: 6
-        ChoiceBox {
-            objectName: "piecePlace-" + line.pieceId
-            Layout.fillWidth: true
-            model: line.editor.places
-            currentIndex: line.place
-            Accessible.name: qsTr("Where the piece stands")
-            onActivated: index => line.editor.setPiecePlace(line.pieceId, index)
-        }
-        ActionButton {
-            visible: line.doubtful
-            text: qsTr("It is right")
-            font.pixelSize: Theme.small
-            Accessible.name: qsTr("The piece is read right")
-            onClicked: line.editor.confirmPiece(line.pieceId)
-        }
-        ActionButton {
-            objectName: "removePiece-" + line.pieceId
-            text: qsTr("Take off")
-            font.pixelSize: Theme.small
-            onClicked: line.editor.removePiece(line.pieceId)
-        }
+    background: Rectangle {
+        radius: Theme.radius
+        color: row.hovered ? Theme.raised : Theme.surface
+        border.width: row.visualFocus ? 2 : 1
+        border.color: row.visualFocus ? Theme.accent : row.doubtful ? Theme.warn : Theme.line
     }
 }

@@ -45,12 +45,15 @@ Rectangle {
             width: parent.width
             spacing: card.tight ? 4 : 6
 
-            PlayerChip {
+            PieceSource {
+                objectName: "chip-" + card.colour
                 Layout.preferredWidth: card.tight ? 32 : 36
                 Layout.preferredHeight: card.tight ? 32 : 36
+                session: card.session
                 colour: card.colour
                 initial: card.initial
-                dark: Theme.dark
+                Accessible.name: qsTr("A meeple of %1").arg(card.name)
+                Accessible.description: qsTr("Drag it onto the board; pressed, it goes to what is chosen there")
             }
             EntryField {
                 objectName: "name-" + card.colour

@@ -34,7 +34,7 @@ Popup {
             columnSpacing: 16
             rowSpacing: 4
             Repeater {
-                model: popup.session.editor.colours
+                model: popup.session.pieces.colours
 
                 TickBox {
                     id: box

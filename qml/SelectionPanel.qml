@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import Reeve.App
 
-// What is selected: the feature with its sum, or the tile to correct.
+// What is selected: the feature with its sum, or the tile or piece to correct.
 Rectangle {
     id: panel
 
@@ -33,6 +33,14 @@ Rectangle {
                 quiet: true
                 onClicked: panel.session.panel = BoardSession.Panel.Tile
             }
+            ActionButton {
+                objectName: "pieceTab"
+                text: qsTr("Piece")
+                enabled: panel.session.pieces.open
+                checked: panel.session.panel === BoardSession.Panel.Piece
+                quiet: true
+                onClicked: panel.session.panel = BoardSession.Panel.Piece
+            }
             Item { Layout.fillWidth: true }
             ActionButton {
                 objectName: "closePanel"
@@ -58,6 +66,11 @@ Rectangle {
                 FeaturePanel {
                     visible: panel.session.panel === BoardSession.Panel.Feature
                              && panel.session.feature.open
+                    width: content.width
+                    session: panel.session
+                }
+                PiecePanel {
+                    visible: panel.session.panel === BoardSession.Panel.Piece
                     width: content.width
                     session: panel.session
                 }

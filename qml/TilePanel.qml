@@ -222,44 +222,15 @@ ColumnLayout {
     }
     Heading {
         visible: panel.editor.occupied
-        text: qsTr("Add a meeple")
+        text: qsTr("Add a meeple: press, or drag to its place")
     }
-    Flow {
+    ColourRow {
         visible: panel.editor.occupied
         Layout.fillWidth: true
-        spacing: 4
-
-        Repeater {
-            model: panel.editor.colours
-
-            PlayerChip {
-                id: adder
-
-                required property string modelData
-
-                objectName: "addPiece-" + modelData
-                width: Theme.target
-                height: Theme.target
-                colour: modelData
-                initial: "+"
-                dark: Theme.dark
-                activeFocusOnTab: true
-                Accessible.role: Accessible.Button
-                Accessible.name: qsTr("Add a %1 meeple").arg(modelData)
-                Accessible.onPressAction: panel.editor.addPiece(modelData)
-                Keys.onReturnPressed: panel.editor.addPiece(modelData)
-                Keys.onSpacePressed: panel.editor.addPiece(modelData)
-                TapHandler { onTapped: panel.editor.addPiece(adder.modelData) }
-                Rectangle {
-                    anchors.fill: parent
-                    anchors.margins: -2
-                    radius: 8
-                    color: "transparent"
-                    border.width: 2
-                    border.color: Theme.accent
-                    visible: adder.activeFocus
-                }
-            }
-        }
+        Layout.leftMargin: 3
+        session: panel.session
+        names: "addPiece-"
+        action: qsTr("Add a %1 meeple")
+        sign: "+"
     }
 }

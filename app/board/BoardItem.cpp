@@ -1,5 +1,6 @@
 #include "app/board/BoardItem.h"
 
+#include <QLineF>
 #include <QQuickWindow>
 
 #include <algorithm>
@@ -14,6 +15,7 @@ constexpr double kLargestFit = 170; // pixels a tile
 constexpr double kSmallestScale = 24;
 constexpr double kLargestScale = 480;
 constexpr double kDragStart = 8;    // pixels
+constexpr double kPieceReach = 14;  // pixels
 constexpr double kWheelNotch = 120; // units of QWheelEvent::angleDelta
 
 } // namespace
@@ -22,14 +24,17 @@ BoardItem::BoardItem(QQuickItem* parent)
     : QQuickPaintedItem(parent)
 {
     setAcceptedMouseButtons(Qt::LeftButton);
+    setAcceptHoverEvents(true);
 }
 
 void BoardItem::setSession(BoardSession* session)
 {
     if (m_session == session)
         return;
-    if (m_session)
+    if (m_session) {
         m_session->disconnect(this);
+        m_session->drag()->disconnect(this);
+    }
     m_session = session;
     if (session) {
         const auto redraw = [this] { update(); };
@@ -37,6 +42,8 @@ void BoardItem::setSession(BoardSession* session)
         connect(session, &BoardSession::selectionChanged, this, redraw);
         connect(session, &BoardSession::boardOpened, this, &BoardItem::fit);
         connect(session, &BoardSession::cellRevealed, this, &BoardItem::reveal);
+        connect(session->drag(), &PieceDrag::moved, this, &BoardItem::aimDrag);
+        connect(session->drag(), &PieceDrag::marksChanged, this, redraw);
     }
     fit();
     Q_EMIT changed();
@@ -79,8 +86,10 @@ void BoardItem::paint(QPainter* painter)
     m_view.size = size();
     m_view.pixelRatio = window() ? window()->effectiveDevicePixelRatio() : 1;
     Library& shared = **library();
+    BoardSelection selection = m_session->selection();
+    selection.drag = m_session->drag()->marks();
     BoardPainter(shared.catalogue, shared.images)
-        .paint(*painter, m_session->scene(), m_view, m_session->selection(), m_colours,
+        .paint(*painter, m_session->scene(), m_view, selection, m_colours,
                m_photo ? m_session->photoLayer() : nullptr);
 }
 
@@ -105,6 +114,8 @@ void BoardItem::zoomAt(const QPointF& point, double factor)
     m_fitted = false;
     keepInReach();
     update();
+    if (m_session->drag()->isActive())
+        aimDrag();
 }
 
 void BoardItem::zoom(double factor)
@@ -165,27 +176,35 @@ void BoardItem::geometryChange(const QRectF& now, const QRectF& before)
     revealSelection();
 }
 
+double BoardItem::pieceReach() const
+{
+    return std::max(PieceEditor::kReach, kPieceReach / m_view.scale);
+}
+
 void BoardItem::mousePressEvent(QMouseEvent* event)
 {
+    letGo();
     m_pressed = m_last = event->position();
-    m_dragging = false;
-    m_heldPiece.reset();
-    if (m_session && m_session->selection().piece) {
-        const int under = m_session->pieceAt(m_view.toBoard(m_pressed));
-        if (under == *m_session->selection().piece)
+    if (m_session && m_session->hasBoard())
+        if (const int under = m_session->pieces()->at(m_view.toBoard(*m_pressed), pieceReach());
+            under >= 0)
             m_heldPiece = under;
-    }
     forceActiveFocus(Qt::MouseFocusReason);
 }
 
 void BoardItem::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPointF position = event->position();
-    if (!m_dragging &&
-        std::hypot(position.x() - m_pressed.x(), position.y() - m_pressed.y()) < kDragStart)
+    if (!m_pressed) // Qt sends one more where the mouse was, after a finger was lifted
         return;
+    const QPointF position = event->position();
+    if (!m_dragging && QLineF(position, *m_pressed).length() < kDragStart)
+        return;
+    if (!m_dragging && m_heldPiece)
+        startDrag();
     m_dragging = true;
-    if (!m_heldPiece) {
+    if (m_heldPiece && m_session) {
+        m_session->drag()->move(mapToScene(position));
+    } else {
         m_view.origin += position - m_last;
         m_fitted = false;
         keepInReach();
@@ -194,17 +213,57 @@ void BoardItem::mouseMoveEvent(QMouseEvent* event)
     m_last = position;
 }
 
+void BoardItem::startDrag()
+{
+    const TablePiece* piece = m_session->scene().table.piece(*m_heldPiece);
+    if (!piece)
+        return;
+    const vision::PieceReading& p = piece->reading;
+    const QPointF foot = m_view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y));
+    m_session->drag()->lift(piece->id, *m_pressed - foot, mapToScene(*m_pressed));
+}
+
+void BoardItem::aimDrag()
+{
+    const PieceDrag& drag = *m_session->drag();
+    const bool above = contains(mapFromScene(drag.pointer()));
+    m_session->drag()->aimAt(above ? std::optional(m_view.toBoard(mapFromScene(drag.foot())))
+                                   : std::nullopt,
+                             pieceHeight(m_view.scale));
+}
+
 void BoardItem::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (!m_session)
-        return;
-    const QPointF at = m_view.toBoard(event->position());
-    if (m_dragging && m_heldPiece)
-        m_session->movePiece(*m_heldPiece, at);
-    else if (!m_dragging)
-        m_session->selectAt(at);
+    const bool pressed = m_session && m_pressed;
+    const bool dragging = m_dragging;
+    const bool holding = m_heldPiece.has_value();
+    letGo();
+    if (pressed && dragging && holding)
+        m_session->drag()->drop();
+    else if (pressed && !dragging)
+        m_session->selectAt(m_view.toBoard(event->position()), pieceReach());
+}
+
+void BoardItem::letGo()
+{
+    m_pressed.reset();
     m_dragging = false;
     m_heldPiece.reset();
+}
+
+void BoardItem::mouseUngrabEvent()
+{
+    if (m_session && m_heldPiece)
+        m_session->drag()->cancel();
+    letGo();
+}
+
+void BoardItem::hoverMoveEvent(QHoverEvent* event)
+{
+    const bool onPiece =
+        m_session && m_session->hasBoard() &&
+        m_session->pieces()->at(m_view.toBoard(event->position()), pieceReach()) >= 0;
+    setCursor(onPiece ? Qt::OpenHandCursor : Qt::ArrowCursor);
 }
 
 void BoardItem::wheelEvent(QWheelEvent* event)

@@ -1,5 +1,5 @@
-// The board on the screen: draws the session's table, pans by drag, zooms by wheel or pinch, and
-// selects by click.
+// The board on the screen: draws the session's table, selects by click, moves a piece that is
+// dragged and else the board, and zooms by wheel or pinch.
 #pragma once
 
 #include "app/board/BoardPainter.h"
@@ -73,6 +73,8 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseUngrabEvent() override;
+    void hoverMoveEvent(QHoverEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -80,14 +82,19 @@ private:
     void reveal(int column, int row);
     void revealSelection();
     void keepInReach();
+    /// Tiles from a piece's middle that still hit it: fingers need some pixels.
+    [[nodiscard]] double pieceReach() const;
+    void startDrag();
+    void aimDrag();
+    void letGo();
 
     QPointer<BoardSession> m_session;
     BoardColours m_colours;
     BoardView m_view;
     QRectF m_covered;
     bool m_photo = false;
-    bool m_fitted = true; ///< follows the item's size until somebody pans or zooms
-    QPointF m_pressed;
+    bool m_fitted = true;             ///< follows the item's size until somebody pans or zooms
+    std::optional<QPointF> m_pressed; ///< while the button or finger is down
     QPointF m_last;
     bool m_dragging = false;
     std::optional<int> m_heldPiece;

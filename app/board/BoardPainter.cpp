@@ -19,6 +19,8 @@ constexpr double kPatternAlpha = 0.60;
 constexpr double kPieceHeight = 0.36; // of a tile
 constexpr int kSmallestText = 14;     // pixels
 constexpr double kSmallestPiece = 24; // pixels
+constexpr double kSmallestMark = 26;  // pixels
+constexpr double kLiftedOpacity = 0.35;
 
 QColor withAlpha(QColor colour, double alpha)
 {
@@ -102,8 +104,10 @@ void BoardPainter::paint(QPainter& painter, const BoardScene& scene, const Board
     paintSelection(c);
     paintDoubts(c);
     paintSelectedCell(c);
+    paintTarget(c);
     paintPieces(c);
     paintBadges(c);
+    paintOtherPlaces(c);
 }
 
 void BoardPainter::paintTiles(const Context& c) const
@@ -189,12 +193,7 @@ void BoardPainter::paintSelection(const Context& c) const
         veil.addPath(area);
         painter.setPen(Qt::NoPen);
         painter.fillPath(veil, withAlpha(c.colours.background, 0.5));
-        painter.setBrush(Qt::NoBrush);
-        const QPainterPath rim = c.boardToItem().map(outline.rim);
-        painter.setPen(QPen(c.colours.surface, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPath(rim);
-        painter.setPen(QPen(c.colours.accent, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPath(rim);
+        paintRim(c, outline);
     }
 }
 
@@ -232,16 +231,63 @@ void BoardPainter::paintDoubts(const Context& c) const
             painter.setPen(QPen(colour, 3, Qt::DotLine, Qt::RoundCap));
             painter.drawRoundedRect(rect, 4, 4);
             const double side = std::max(20.0, c.view.scale * 0.2);
-            const QRectF badge(rect.right() - side + 4, rect.top() - 4, side, side);
-            painter.setPen(QPen(c.colours.surface, 2));
-            painter.setBrush(colour);
-            painter.drawEllipse(badge);
-            painter.setPen(c.colours.surface);
-            painter.setFont(boardFont(side * 0.7, true));
-            painter.drawText(badge, Qt::AlignCenter,
-                             clash ? QStringLiteral("!") : QStringLiteral("?"));
+            paintMark(c, rect.topRight() + QPointF(4 - side / 2, side / 2 - 4), colour,
+                      clash ? QStringLiteral("!") : QStringLiteral("?"), side);
         }
     }
+}
+
+/// A disc with one letter.
+void BoardPainter::paintMark(const Context& c, const QPointF& middle, const QColor& colour,
+                             const QString& letter, double side) const
+{
+    QRectF disc(0, 0, side, side);
+    disc.moveCenter(middle);
+    c.painter.setPen(QPen(c.colours.surface, 2));
+    c.painter.setBrush(colour);
+    c.painter.drawEllipse(disc);
+    c.painter.setPen(c.colours.surface);
+    c.painter.setFont(boardFont(side * 0.7, true));
+    c.painter.drawText(disc, Qt::AlignCenter, letter);
+}
+
+FeatureOutline BoardPainter::outlineOf(const Context& c, const engine::SegmentRef& place) const
+{
+    engine::FeatureScore alone;
+    alone.segments = {place};
+    const auto feature = featureAt(c.scene.sheet, place);
+    return featureOutline(feature ? c.scene.sheet.features[*feature] : alone,
+                          lookupIn(m_catalogue, c.scene.table));
+}
+
+/// Where the piece that is held would stand.
+void BoardPainter::paintTarget(const Context& c) const
+{
+    if (!c.selection.drag.target)
+        return;
+    const FeatureOutline outline = outlineOf(c, *c.selection.drag.target);
+    c.painter.fillPath(c.boardToItem().map(outline.area), withAlpha(c.colours.accent, kFillAlpha));
+    paintRim(c, outline);
+}
+
+void BoardPainter::paintOtherPlaces(const Context& c) const
+{
+    if (c.selection.drag.lifted)
+        return;
+    for (const OtherPlace& place : c.selection.otherPlaces)
+        paintMark(c, c.view.toItem(place.at), c.colours.warn, QString::number(place.key),
+                  otherPlaceSide(c.view.scale));
+}
+
+/// Bold, to be seen on any terrain.
+void BoardPainter::paintRim(const Context& c, const FeatureOutline& outline) const
+{
+    const QPainterPath rim = c.boardToItem().map(outline.rim);
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(c.colours.surface, 6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    c.painter.drawPath(rim);
+    c.painter.setPen(QPen(c.colours.accent, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    c.painter.drawPath(rim);
 }
 
 void BoardPainter::paintPieces(const Context& c) const
@@ -260,46 +306,30 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
 {
     QPainter& painter = c.painter;
     const vision::PieceReading& p = piece.reading;
-    const auto colour = engine::colourFromWord(p.colour);
-    const PlayerLook look = colour ? c.look(*colour)
-                                   : PlayerLook{QColor(0xC9, 0xA8, 0x78), Pattern::Solid,
-                                                c.colours.text, c.colours.text};
     const QString kind = QString::fromStdString(p.kind);
+    const QPointF at = c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y));
     const double height = pieceHeight(c.view.scale);
-    const bool lying = p.pose == "lying" || p.feature == "field";
-    painter.save();
-    painter.translate(c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y)));
-    if (lying) {
-        painter.rotate(-90);
-        painter.translate(0, height * 0.5);
-    } else {
-        painter.translate(0, height * 0.25);
+    PieceFigure figure{kind, pieceLook(p.colour, c.colours.dark),
+                       p.pose == "lying" || p.feature == "field", pieceLetter(kind)};
+    for (const engine::ObservedPlayer& seat : c.scene.table.players)
+        if (engine::word(seat.player.colour) == p.colour)
+            figure.letter = initialOf(QString::fromStdString(seat.player.name));
+    figure.seeThrough = c.photo != nullptr;
+    if (c.selection.piece == piece.id || c.selection.drag.recoloured == piece.id) {
+        figure.look.rim = c.colours.accent;
+        figure.rimWidth = 4;
     }
-    const QPainterPath shape = QTransform::fromScale(height, height).map(pieceShape(kind));
-    painter.setPen(Qt::NoPen);
-    if (!c.photo)
-        painter.fillPath(shape.translated(lying ? -2 : 1.5, 2), withAlpha(Qt::black, 0.28));
-    const bool selected = c.selection.piece == piece.id;
-    painter.setPen(QPen(selected ? c.colours.accent : look.rim, selected ? 4 : 2));
-    painter.setBrush(c.photo ? withAlpha(look.fill, kFillAlpha) : look.fill);
-    painter.drawPath(shape);
-    painter.setPen(look.initial);
-    painter.setFont(boardFont(height * 0.4, true));
-    painter.translate(pieceInitialAt(kind) * height);
-    if (lying)
-        painter.rotate(90);
-    const auto seat = std::find_if(
-        c.scene.table.players.begin(), c.scene.table.players.end(),
-        [&](const engine::ObservedPlayer& o) { return colour && o.player.colour == *colour; });
-    if (seat != c.scene.table.players.end() && !c.photo)
-        painter.drawText(QRectF(-20, -20, 40, 40), Qt::AlignCenter,
-                         initialOf(QString::fromStdString(seat->player.name)));
-    painter.restore();
+    painter.setOpacity(c.selection.drag.lifted == piece.id ? kLiftedOpacity : 1);
+    drawPiece(painter, at, height, figure);
+    painter.setOpacity(1);
     if (p.review) {
-        const QPointF at = c.view.toItem(QPointF(p.cell.x + p.x, p.cell.y + p.y));
         painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(withAlpha(c.colours.surface, 0.9), 5));
+        painter.drawEllipse(at, height * 0.62, height * 0.62);
         painter.setPen(QPen(c.colours.warn, 3, Qt::DotLine, Qt::RoundCap));
         painter.drawEllipse(at, height * 0.62, height * 0.62);
+        paintMark(c, at + QPointF(height * 0.44, -height * 0.44), c.colours.warn,
+                  QStringLiteral("?"), std::max(20.0, c.view.scale * 0.14));
     }
 }
 
@@ -336,6 +366,22 @@ bool isOwned(const engine::FeatureScore& feature)
 {
     return std::any_of(feature.strength.begin(), feature.strength.end(),
                        [](int s) { return s > 0; });
+}
+
+std::optional<std::size_t> featureAt(const engine::ScoreSheet& sheet,
+                                     const engine::SegmentRef& place)
+{
+    for (std::size_t f = 0; f < sheet.features.size(); ++f) {
+        const auto& segments = sheet.features[f].segments;
+        if (std::find(segments.begin(), segments.end(), place) != segments.end())
+            return f;
+    }
+    return std::nullopt;
+}
+
+double otherPlaceSide(double scale)
+{
+    return std::max(kSmallestMark, scale * 0.2);
 }
 
 double pieceHeight(double scale)

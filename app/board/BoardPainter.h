@@ -22,10 +22,26 @@ struct BoardScene {
     std::vector<Note> notes;
 };
 
+/// Of a piece that is held over the board.
+struct DragMarks {
+    std::optional<int> lifted;                ///< the piece, when it is one of the board
+    std::optional<engine::SegmentRef> target; ///< where it would stand
+    std::optional<int> recoloured;            ///< the piece that would take its colour
+    bool operator==(const DragMarks&) const = default;
+};
+
+/// Where else the chosen piece may stand, and the key that says so.
+struct OtherPlace {
+    int key = 0;
+    QPointF at; ///< board units
+};
+
 struct BoardSelection {
     std::optional<engine::Position> cell;
     std::optional<std::size_t> feature; ///< index in the sheet
     std::optional<int> piece;
+    std::vector<OtherPlace> otherPlaces; ///< of the piece
+    DragMarks drag;
 };
 
 struct BoardColours {
@@ -73,13 +89,24 @@ private:
     void paintDoubts(const Context& c) const;
     void paintSelection(const Context& c) const;
     void paintSelectedCell(const Context& c) const;
+    void paintTarget(const Context& c) const;
+    void paintOtherPlaces(const Context& c) const;
     void paintPieces(const Context& c) const;
     void paintPiece(const Context& c, const TablePiece& piece) const;
     void paintBadges(const Context& c) const;
 
+    void paintMark(const Context& c, const QPointF& middle, const QColor& colour,
+                   const QString& letter, double side) const;
+    void paintRim(const Context& c, const FeatureOutline& outline) const;
+    [[nodiscard]] FeatureOutline outlineOf(const Context& c, const engine::SegmentRef& place) const;
+
     const engine::TileCatalogue& m_catalogue;
     TileImages& m_images;
 };
+
+/// The feature of the sheet that the segment belongs to.
+[[nodiscard]] std::optional<std::size_t> featureAt(const engine::ScoreSheet& sheet,
+                                                   const engine::SegmentRef& place);
 
 /// Outlines of the features that somebody stands on; the others are found when they are selected.
 [[nodiscard]] BoardScene makeScene(const engine::TileCatalogue& catalogue, const Table& table,
@@ -87,6 +114,9 @@ private:
 
 /// Somebody stands on it.
 [[nodiscard]] bool isOwned(const engine::FeatureScore& feature);
+
+/// Of the mark of another place, item pixels, at so many pixels a tile.
+[[nodiscard]] double otherPlaceSide(double scale);
 
 /// Of a piece, item pixels, at so many pixels a tile.
 [[nodiscard]] double pieceHeight(double scale);

@@ -13,6 +13,7 @@ namespace {
 
 constexpr QRgb kInk = 0xFF2A2620;
 constexpr QRgb kPaper = 0xFFFFFDF8;
+constexpr QRgb kWood = 0xFFC9A878;
 
 struct Entry {
     QRgb fill;
@@ -96,6 +97,14 @@ PlayerLook playerLook(engine::Colour colour, bool dark)
     const bool rimIsLight = dark || colour == engine::Colour::Black;
     return {fill, entry.pattern, rimIsLight ? QColor(entry.darkRim) : ink,
             contrast(fill, paper) > contrast(fill, ink) ? paper : ink};
+}
+
+PlayerLook pieceLook(std::string_view colour, bool dark)
+{
+    const auto player = engine::colourFromWord(colour);
+    return player ? playerLook(*player, dark)
+                  : PlayerLook{QColor(kWood), Pattern::Solid, QColor(dark ? kPaper : kInk),
+                               QColor(kInk)};
 }
 
 QImage patternImage(Pattern pattern, const QColor& stroke, int cell)

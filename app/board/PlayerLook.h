@@ -31,6 +31,9 @@ struct PlayerLook {
 
 [[nodiscard]] PlayerLook playerLook(engine::Colour colour, bool dark);
 
+/// Of a piece's colour in the words of reeve.reading/1; plain wood for what is nobody's.
+[[nodiscard]] PlayerLook pieceLook(std::string_view colour, bool dark);
+
 /// A seamless square of the pattern, transparent between the strokes. `cell` is its side in pixels.
 [[nodiscard]] QImage patternImage(Pattern pattern, const QColor& stroke, int cell);
 

@@ -1,6 +1,8 @@
 #include "app/board/SmallPictures.h"
 
+#include "app/board/PieceShape.h"
 #include "app/board/PlayerLook.h"
+#include "engine/MarkerKind.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -46,6 +48,23 @@ void PlayerChip::paint(QPainter* painter)
     painter->setFont(font);
     painter->setPen(look.initial);
     painter->drawText(box, Qt::AlignCenter, m_initial);
+}
+
+PiecePicture::PiecePicture(QQuickItem* parent)
+    : QQuickPaintedItem(parent)
+{
+    connect(this, &PiecePicture::changed, this, [this] { update(); });
+}
+
+void PiecePicture::paint(QPainter* painter)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    const bool marker = engine::markerKindFromWord(m_kind.toStdString()).has_value();
+    const std::string colour = marker ? "none" : m_colour.toStdString();
+    const bool players = engine::colourFromWord(colour).has_value();
+    drawPiece(*painter, {width() / 2, height() / 2 + (m_lying ? 0 : m_height / 4)}, m_height,
+              {m_kind, pieceLook(colour, m_dark), m_lying,
+               players || !m_letter.isEmpty() ? m_letter : pieceLetter(m_kind)});
 }
 
 TilePicture::TilePicture(QQuickItem* parent)

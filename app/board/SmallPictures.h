@@ -1,4 +1,4 @@
-// Small drawn items for the rail: a player's chip, a tile, and a tile's cut of the photo.
+// Small drawn items: a player's chip, a piece, a tile, and a tile's cut of the photo.
 #pragma once
 
 #include "app/session/BoardSession.h"
@@ -29,6 +29,36 @@ private:
     QString m_colour = QStringLiteral("red");
     QString m_initial;
     bool m_dark = false;
+};
+
+/// A piece, in the middle of its item.
+class PiecePicture : public QQuickPaintedItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(QString colour MEMBER m_colour NOTIFY changed)
+    Q_PROPERTY(QString kind MEMBER m_kind NOTIFY changed)
+    /// On it; without one, a piece that is no player's has that of its kind.
+    Q_PROPERTY(QString letter MEMBER m_letter NOTIFY changed)
+    Q_PROPERTY(bool lying MEMBER m_lying NOTIFY changed)
+    Q_PROPERTY(bool dark MEMBER m_dark NOTIFY changed)
+    /// Pixels; a big meeple is higher by a third.
+    Q_PROPERTY(double pieceHeight MEMBER m_height NOTIFY changed)
+
+public:
+    explicit PiecePicture(QQuickItem* parent = nullptr);
+    void paint(QPainter* painter) override;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QString m_colour;
+    QString m_kind = QStringLiteral("meeple");
+    QString m_letter;
+    bool m_lying = false;
+    bool m_dark = false;
+    double m_height = 28;
 };
 
 /// A tile as it lies, in the product's own drawing.

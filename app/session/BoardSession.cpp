@@ -2,18 +2,19 @@
 
 #include "app/session/PhotoLayer.h"
 #include "app/session/TilePlaces.h"
-#include "vision/art/TileGeometry.h"
 
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLineF>
 #include <QLoggingCategory>
 #include <QStandardPaths>
 
 #include <algorithm>
-#include <cmath>
+#include <limits>
 #include <span>
+#include <tuple>
 
 namespace reeve::app {
 
@@ -23,7 +24,8 @@ Q_LOGGING_CATEGORY(storeLog, "reeve.store")
 
 constexpr int kCopyLongestSide = 1600; // of the photo's copy in the store
 constexpr int kCopyQuality = 85;
-constexpr double kPieceReach = 0.22; // tiles from a piece's middle that still hit it
+constexpr double kMarkShare = 0.6; // reach of the mark of another place against a piece's
+constexpr QLatin1String kColourKeys("RBGYKPEWOU"); // in the order of engine::kColours
 
 std::string jpegCopy(const QImage& picture)
 {
@@ -40,17 +42,14 @@ std::string jpegCopy(const QImage& picture)
     return bytes.toStdString();
 }
 
-engine::Position cellOf(const QPointF& position)
-{
-    return {static_cast<int>(std::floor(position.x())), static_cast<int>(std::floor(position.y()))};
-}
-
-bool putByHand(std::span<const Correction> corrections, engine::Position cell)
+/// Whether a person put the tile or piece that `isIt` knows as it is.
+template <typename Put, typename IsIt>
+bool putByHand(std::span<const Correction> corrections, IsIt isIt)
 {
     const History past = history(corrections);
     return std::any_of(past.inForce.begin(), past.inForce.end(), [&](const Correction& c) {
-        const auto* put = std::get_if<PutTile>(&c);
-        return put && put->cell == cell;
+        const auto* put = std::get_if<Put>(&c);
+        return put && isIt(*put);
     });
 }
 
@@ -78,6 +77,14 @@ BoardSession::BoardSession(QObject* parent)
     m_editor = new TileEditor(
         m_library ? &m_library->catalogue : nullptr, [this](const Correction& c) { correct(c); },
         this);
+    m_pieces = new PieceEditor(
+        m_library ? &m_library->catalogue : nullptr, m_scene.table,
+        {[this](int id, const vision::PieceReading& piece) { putPiece(id, piece); },
+         [this](const Correction& c) { correct(c); }, [this](const QString& why) { refuse(why); }},
+        this);
+    m_drag = new PieceDrag(m_scene, *m_pieces, this);
+    connect(this, &BoardSession::tableChanged, m_drag, &PieceDrag::cancel);
+    connect(this, &BoardSession::boardOpened, m_drag, &PieceDrag::cancel);
     auto store = GameStore::open(defaultStoreFile());
     if (store)
         m_store.emplace(std::move(*store));
@@ -586,55 +593,81 @@ const PhotoLayer* BoardSession::photoLayer()
     return &*m_photoLayer;
 }
 
-std::optional<engine::SegmentRef> BoardSession::placeAt(const QPointF& position) const
+void BoardSession::refreshPiece()
 {
-    const engine::Position cell = cellOf(position);
-    const vision::TileReading* tile = m_scene.table.tileAt(cell);
-    const engine::TileDefinition* definition =
-        tile ? m_library->catalogue.find(tile->tile) : nullptr;
-    if (!definition)
-        return std::nullopt;
-    const auto near = vision::segmentsNear(
-        *definition, engine::Rotation(tile->turns),
-        {static_cast<float>(position.x() - cell.x), static_cast<float>(position.y() - cell.y)});
-    const auto place = std::find_if(near.begin(), near.end(), [&](const auto& segment) {
-        return isPlace(definition->segments[segment.first]);
-    });
-    return place == near.end() ? std::nullopt
-                               : std::optional(engine::SegmentRef{cell, place->first});
-}
-
-int BoardSession::pieceAt(const QPointF& position) const
-{
-    int best = -1;
-    double nearest = kPieceReach;
-    for (const TablePiece& piece : m_scene.table.pieces) {
-        const vision::PieceReading& p = piece.reading;
-        const double distance =
-            std::hypot(p.cell.x + p.x - position.x(), p.cell.y + p.y - 0.1 - position.y());
-        if (distance < nearest) {
-            nearest = distance;
-            best = piece.id;
-        }
+    if (m_selection.piece && !m_scene.table.piece(*m_selection.piece)) {
+        m_selection.piece.reset();
+        if (m_panel == Panel::Piece)
+            m_panel = Panel::Tile;
     }
-    return best;
+    m_selection.otherPlaces.clear();
+    const int id = m_selection.piece.value_or(-1);
+    m_pieces->choose(
+        id, putByHand<PutPiece>(m_corrections, [&](const PutPiece& put) { return put.id == id; }));
+    if (!m_pieces->isDoubtful())
+        return;
+    const auto& choices = m_pieces->choices()->choices();
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (choices[i].place)
+            m_selection.otherPlaces.push_back({static_cast<int>(i) + 1, *choices[i].place});
 }
 
-void BoardSession::selectAt(const QPointF& position)
+void BoardSession::selectAt(const QPointF& position, double reach)
 {
     if (!m_hasBoard)
         return;
-    const engine::Position cell = cellOf(position);
-    const int piece = pieceAt(position);
-    m_selection.piece = piece < 0 ? std::nullopt : std::optional(piece);
-    m_selection.cell = piece < 0 ? cell : m_scene.table.piece(piece)->reading.cell;
-    m_selectedSegment = placeAt(position);
+    for (const OtherPlace& place : m_selection.otherPlaces)
+        if (QLineF(place.at, position).length() < reach * kMarkShare)
+            return m_pieces->take(place.key - 1);
+    if (const int piece = m_pieces->at(position, reach); piece >= 0)
+        return selectPiece(piece);
+    m_selection.cell = cellAt(position);
+    m_selection.piece.reset();
+    m_selectedSegment = m_pieces->placeAt(position);
     const vision::TileReading* tile = m_scene.table.tileAt(*m_selection.cell);
-    const bool aboutTile = piece >= 0 || !m_selectedSegment || (tile && tile->review);
+    const bool aboutTile = !m_selectedSegment || tile->review;
     m_panel = aboutTile ? Panel::Tile : Panel::Feature;
-    if (aboutTile && (piece >= 0 || !tile))
-        m_selectedSegment.reset();
     refreshSelection();
+}
+
+void BoardSession::selectPiece(int id)
+{
+    const TablePiece* piece = m_scene.table.piece(id);
+    if (!piece)
+        return;
+    m_selection.piece = id;
+    m_selection.cell = piece->reading.cell;
+    m_selectedSegment.reset();
+    m_panel = Panel::Piece;
+    refreshSelection();
+}
+
+void BoardSession::showPiece(int id)
+{
+    selectPiece(id);
+    if (m_selection.cell)
+        Q_EMIT cellRevealed(m_selection.cell->x, m_selection.cell->y);
+}
+
+void BoardSession::selectNextPiece(int step)
+{
+    using Place = std::tuple<int, int, int>; // row, column, id
+    std::vector<Place> order;
+    for (const TablePiece& piece : m_scene.table.pieces)
+        order.emplace_back(piece.reading.cell.y, piece.reading.cell.x, piece.id);
+    if (order.empty())
+        return refuse(tr("No piece is on the board."));
+    std::sort(order.begin(), order.end());
+    const engine::Position cell = m_selection.cell.value_or(
+        engine::Position{std::numeric_limits<int>::min(), std::numeric_limits<int>::min()});
+    const Place here{cell.y, cell.x, m_selection.piece.value_or(-1)};
+    if (step > 0) {
+        const auto next = std::upper_bound(order.begin(), order.end(), here);
+        showPiece(std::get<2>(next == order.end() ? order.front() : *next));
+    } else {
+        const auto next = std::lower_bound(order.begin(), order.end(), here);
+        showPiece(std::get<2>(next == order.begin() ? order.back() : *std::prev(next)));
+    }
 }
 
 void BoardSession::selectCell(int column, int row)
@@ -672,6 +705,7 @@ void BoardSession::selectNextFeature()
     auto next = places.begin();
     if (m_selectedSegment && m_selectedSegment->cell == tile->cell)
         next = std::upper_bound(places.begin(), places.end(), m_selectedSegment->segment);
+    m_selection.piece.reset();
     m_selectedSegment =
         engine::SegmentRef{tile->cell, next == places.end() ? places.front() : *next};
     m_panel = Panel::Feature;
@@ -689,14 +723,9 @@ void BoardSession::clearSelection()
 
 void BoardSession::refreshSelection()
 {
-    m_selection.feature.reset();
-    if (m_selectedSegment) {
-        for (std::size_t f = 0; f < m_scene.sheet.features.size(); ++f) {
-            const auto& segments = m_scene.sheet.features[f].segments;
-            if (std::find(segments.begin(), segments.end(), *m_selectedSegment) != segments.end())
-                m_selection.feature = f;
-        }
-    }
+    dismissRefusal();
+    m_selection.feature =
+        m_selectedSegment ? featureAt(m_scene.sheet, *m_selectedSegment) : std::nullopt;
     if (m_selection.feature) {
         const engine::FeatureScore& feature = m_scene.sheet.features[*m_selection.feature];
         m_feature.show(feature, m_scene.table, m_library->catalogue);
@@ -707,31 +736,79 @@ void BoardSession::refreshSelection()
     }
     if (m_selection.cell)
         m_editor->show(m_scene.table, *m_selection.cell,
-                       putByHand(m_corrections, *m_selection.cell));
+                       putByHand<PutTile>(m_corrections, [&](const PutTile& put) {
+                           return put.cell == *m_selection.cell;
+                       }));
     else
         m_editor->close();
+    refreshPiece();
     Q_EMIT selectionChanged();
 }
 
-void BoardSession::movePiece(int id, const QPointF& position)
+bool BoardSession::actsOnPiece() const
 {
-    const TablePiece* piece = m_scene.table.piece(id);
-    const engine::Position cell = cellOf(position);
-    const vision::TileReading* tile = m_scene.table.tileAt(cell);
-    if (!piece || !tile)
-        return;
-    vision::PieceReading moved = piece->reading;
-    moved.cell = cell;
-    moved.x = position.x() - cell.x;
-    moved.y = position.y() - cell.y;
-    if (const auto at = placeAt(position)) {
-        const engine::TileDefinition* definition = m_library->catalogue.find(tile->tile);
-        moved.segment = at->segment;
-        moved.feature = engine::word(definition->segments[at->segment].kind);
-        moved.pose = moved.feature == "field" ? "lying" : "standing";
-    }
-    m_selection.cell = cell;
-    correct(PutPiece{id, moved});
+    return m_selection.piece && m_panel != Panel::Tile && m_panel != Panel::Feature;
+}
+
+void BoardSession::putPiece(int id, const vision::PieceReading& piece)
+{
+    m_selection.piece = id;
+    m_selection.cell = piece.cell;
+    m_selectedSegment.reset();
+    if (m_panel != Panel::None) // what is closed stays closed
+        m_panel = Panel::Piece;
+    correct(PutPiece{id, piece});
+}
+
+void BoardSession::giveColour(const QString& colour)
+{
+    if (actsOnPiece())
+        m_pieces->recolour(*m_selection.piece, colour);
+    else if (m_selectedSegment)
+        m_pieces->addOn(colour, *m_selectedSegment);
+    else if (m_selection.cell)
+        m_pieces->addSomewhere(colour, m_selection.cell->x, m_selection.cell->y);
+    else
+        refuse(tr("Drag it to where it stands, or click that place first."));
+}
+
+bool BoardSession::giveColourOfKey(int key)
+{
+    const auto index = key >= Qt::Key_A && key <= Qt::Key_Z
+                           ? kColourKeys.indexOf(QLatin1Char(static_cast<char>(key)))
+                           : -1;
+    if (index < 0)
+        return false;
+    giveColour(m_pieces->colours().at(index));
+    return true;
+}
+
+void BoardSession::choose(int suggestion)
+{
+    if (actsOnPiece())
+        m_pieces->take(suggestion);
+    else
+        m_editor->choose(suggestion);
+}
+
+void BoardSession::removeChosen()
+{
+    if (actsOnPiece())
+        m_pieces->remove(*m_selection.piece);
+    else
+        m_editor->removeTile();
+}
+
+void BoardSession::refuse(const QString& why)
+{
+    m_refusal = why;
+    Q_EMIT refusalChanged();
+}
+
+void BoardSession::dismissRefusal()
+{
+    if (!m_refusal.isEmpty())
+        refuse({});
 }
 
 void BoardSession::goToReview(int row)
@@ -740,11 +817,10 @@ void BoardSession::goToReview(int row)
     const Note* note = m_review.currentNote();
     if (!note || note->cells.empty())
         return;
-    const std::optional<int> piece = note->piece;
-    const engine::Position cell = note->cells.front();
-    selectCell(cell.x, cell.y);
-    m_selection.piece = piece;
-    refreshSelection();
+    if (note->piece)
+        showPiece(*note->piece);
+    else
+        selectCell(note->cells.front().x, note->cells.front().y);
 }
 
 void BoardSession::reviewNext()

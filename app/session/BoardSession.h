@@ -8,6 +8,8 @@
 #include "app/session/Library.h"
 #include "app/session/PackSession.h"
 #include "app/session/PhotoWorker.h"
+#include "app/session/PieceDrag.h"
+#include "app/session/PieceEditor.h"
 #include "app/session/PlayersModel.h"
 #include "app/session/ReviewQueue.h"
 #include "app/session/SavedTablesModel.h"
@@ -35,6 +37,7 @@ class BoardSession : public QObject
     Q_PROPERTY(double progress READ progress NOTIFY busyChanged)
     Q_PROPERTY(QString stage READ stage NOTIFY busyChanged)
     Q_PROPERTY(QString error READ error NOTIFY errorChanged)
+    Q_PROPERTY(QString refusal READ refusal NOTIFY refusalChanged)
     Q_PROPERTY(bool foundNoBoard READ foundNoBoard NOTIFY errorChanged)
     Q_PROPERTY(reeve::app::CornerPlacement* placement READ placement CONSTANT)
     Q_PROPERTY(reeve::app::PackSession* packs READ packs CONSTANT)
@@ -57,12 +60,14 @@ class BoardSession : public QObject
     Q_PROPERTY(reeve::app::PlayersModel* players READ players CONSTANT)
     Q_PROPERTY(reeve::app::FeatureSheet* feature READ feature CONSTANT)
     Q_PROPERTY(reeve::app::TileEditor* editor READ editor CONSTANT)
+    Q_PROPERTY(reeve::app::PieceEditor* pieces READ pieces CONSTANT)
+    Q_PROPERTY(reeve::app::PieceDrag* drag READ drag CONSTANT)
     Q_PROPERTY(reeve::app::ReviewQueue* review READ review CONSTANT)
     Q_PROPERTY(reeve::app::SavedTablesModel* savedTables READ savedTables CONSTANT)
 
 public:
     /// What the rail shows under the players.
-    enum class Panel { None, Feature, Tile };
+    enum class Panel { None, Feature, Tile, Piece };
     Q_ENUM(Panel)
 
     explicit BoardSession(QObject* parent = nullptr);
@@ -74,6 +79,8 @@ public:
     [[nodiscard]] double progress() const { return m_progress; }
     [[nodiscard]] QString stage() const { return m_stage; }
     [[nodiscard]] QString error() const { return m_error; }
+    /// Why the last gesture on the board did nothing; until the next one.
+    [[nodiscard]] QString refusal() const { return m_refusal; }
     /// The error is that the picture is fine but holds no board.
     [[nodiscard]] bool foundNoBoard() const { return m_foundNoBoard; }
     [[nodiscard]] CornerPlacement* placement() { return &m_placement; }
@@ -106,6 +113,8 @@ public:
     [[nodiscard]] PlayersModel* players() { return &m_players; }
     [[nodiscard]] FeatureSheet* feature() { return &m_feature; }
     [[nodiscard]] TileEditor* editor() { return m_editor; }
+    [[nodiscard]] PieceEditor* pieces() { return m_pieces; }
+    [[nodiscard]] PieceDrag* drag() { return m_drag; }
     [[nodiscard]] ReviewQueue* review() { return &m_review; }
     [[nodiscard]] SavedTablesModel* savedTables() { return &m_savedTables; }
 
@@ -143,17 +152,28 @@ public:
     Q_INVOKABLE void setPlayer(const QString& colour, const QString& name, int track);
     Q_INVOKABLE void removePlayer(const QString& colour);
 
-    /// A click: the piece, else the feature there. `position` in board units.
-    Q_INVOKABLE void selectAt(const QPointF& position);
+    /// A click: one of the other places of the chosen piece moves it there; else chooses the piece
+    /// within reach, else the feature there. `position` in board units, `reach` in tiles.
+    Q_INVOKABLE void selectAt(const QPointF& position, double reach = PieceEditor::kReach);
+    Q_INVOKABLE void selectPiece(int id);
+    /// The next piece of the board in reading order, -1 for the previous one.
+    Q_INVOKABLE void selectNextPiece(int step);
     Q_INVOKABLE void selectCell(int column, int row);
     Q_INVOKABLE void moveSelection(int columns, int rows);
     /// The next feature of the selected tile.
     Q_INVOKABLE void selectNextFeature();
     Q_INVOKABLE void clearSelection();
-    /// Moves a piece to that place; it stands on the feature that is there.
-    Q_INVOKABLE void movePiece(int id, const QPointF& position);
-    /// The piece there, -1 for none.
-    [[nodiscard]] int pieceAt(const QPointF& position) const;
+    /// The chosen piece takes the colour; else a meeple of it stands on the chosen feature, or
+    /// somewhere on the chosen tile.
+    Q_INVOKABLE void giveColour(const QString& colour);
+    /// The colour whose letter it is, by Qt::Key: R, B, G, Y, K, P, E, W, O, U. False for any
+    /// other.
+    Q_INVOKABLE bool giveColourOfKey(int key);
+    /// That suggestion of the chosen piece, else of the chosen tile.
+    Q_INVOKABLE void choose(int suggestion);
+    /// The chosen piece, else the chosen tile.
+    Q_INVOKABLE void removeChosen();
+    Q_INVOKABLE void dismissRefusal();
 
     Q_INVOKABLE void reviewNext();
     Q_INVOKABLE void reviewPrevious();
@@ -165,6 +185,7 @@ Q_SIGNALS:
     void nameChanged();
     void busyChanged();
     void errorChanged();
+    void refusalChanged();
     void savedChanged();
     void tableChanged();
     void selectionChanged();
@@ -178,9 +199,17 @@ private:
     void showReading(PhotoReading reading, std::vector<Correction> corrections);
     void setError(const QString& text, bool foundNoBoard = false);
     void setBusy(bool busy);
+    void refuse(const QString& why);
+    /// The piece as it stands from now on; it is the chosen one.
+    void putPiece(int id, const vision::PieceReading& piece);
+    /// Whether keys are about the chosen piece: its tile or feature is not what is shown.
+    [[nodiscard]] bool actsOnPiece() const;
     void correct(const Correction& correction);
     void rescore();
     void refreshSelection();
+    void refreshPiece();
+    /// Chosen, and in view.
+    void showPiece(int id);
     void goToReview(int row);
     /// What is not saved yet, also what failed to be before.
     void save();
@@ -189,8 +218,6 @@ private:
     void storeFailed(const QString& what, const engine::Error& error);
     void storeWorks();
     void listSaved();
-    /// The nearest segment that a piece may stand on.
-    [[nodiscard]] std::optional<engine::SegmentRef> placeAt(const QPointF& position) const;
 
     Library* m_library = nullptr; // nullptr: the error says why
     std::optional<GameStore> m_store;
@@ -208,6 +235,7 @@ private:
     double m_progress = 0;
     QString m_stage;
     QString m_error;
+    QString m_refusal;
     bool m_foundNoBoard = false;
     QString m_path; // being read
 
@@ -231,6 +259,8 @@ private:
     PlayersModel m_players;
     FeatureSheet m_feature;
     TileEditor* m_editor = nullptr;
+    PieceEditor* m_pieces = nullptr;
+    PieceDrag* m_drag = nullptr;
     ReviewQueue m_review;
     SavedTablesModel m_savedTables;
     CornerPlacement m_placement;

@@ -14,9 +14,9 @@ QVariant PiecesModel::data(const QModelIndex& index, int role) const
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case IdRole: return row.piece.id;
-    case Qt::DisplayRole:
     case ColourRole: return QString::fromStdString(row.piece.reading.colour);
-    case InitialRole: return row.initial;
+    case Qt::DisplayRole:
+    case NameRole: return row.name;
     case KindRole: return QString::fromStdString(row.piece.reading.kind);
     case PlaceRole: return row.place;
     case DoubtfulRole: return row.piece.reading.review;
@@ -26,8 +26,8 @@ QVariant PiecesModel::data(const QModelIndex& index, int role) const
 
 QHash<int, QByteArray> PiecesModel::roleNames() const
 {
-    return {{IdRole, "pieceId"}, {ColourRole, "colour"}, {InitialRole, "initial"},
-            {KindRole, "kind"},  {PlaceRole, "place"},   {DoubtfulRole, "doubtful"}};
+    return {{IdRole, "pieceId"}, {ColourRole, "colour"}, {KindRole, "kind"},
+            {NameRole, "name"},  {PlaceRole, "place"},   {DoubtfulRole, "doubtful"}};
 }
 
 void PiecesModel::setRows(std::vector<Row> rows)

@@ -16,7 +16,7 @@ class PiecesModel : public QAbstractListModel
     Q_PROPERTY(int count READ count NOTIFY countChanged)
 
 public:
-    enum Role { IdRole = Qt::UserRole, ColourRole, InitialRole, KindRole, PlaceRole, DoubtfulRole };
+    enum Role { IdRole = Qt::UserRole, ColourRole, KindRole, NameRole, PlaceRole, DoubtfulRole };
 
     using QAbstractListModel::QAbstractListModel;
 
@@ -27,8 +27,8 @@ public:
 
     struct Row {
         TablePiece piece;
-        int place = 0; ///< index in TileEditor::places, -1 without a known tile
-        QString initial;
+        QString name;  ///< "red meeple"
+        QString place; ///< "City, north"; empty on a tile that is not known
     };
     void setRows(std::vector<Row> rows);
 

@@ -6,7 +6,6 @@
 #include "app/table/Table.h"
 
 #include <QObject>
-#include <QStringList>
 #include <QtQml/qqmlregistration.h>
 
 #include <functional>
@@ -28,10 +27,6 @@ class TileEditor : public QObject
     Q_PROPERTY(int turns READ turns NOTIFY changed)
     Q_PROPERTY(int column READ column NOTIFY changed)
     Q_PROPERTY(int row READ row NOTIFY changed)
-    Q_PROPERTY(QStringList places READ places NOTIFY changed)
-    Q_PROPERTY(QStringList colours READ colours CONSTANT)
-    Q_PROPERTY(QStringList kinds READ kinds CONSTANT)
-    Q_PROPERTY(QStringList kindNames READ kindNames CONSTANT)
     Q_PROPERTY(reeve::app::TileChoices* alternatives READ alternatives CONSTANT)
     Q_PROPERTY(reeve::app::TileChoices* palette READ palette CONSTANT)
     Q_PROPERTY(reeve::app::PiecesModel* pieces READ pieces CONSTANT)
@@ -55,19 +50,6 @@ public:
     [[nodiscard]] int turns() const { return m_tile ? m_tile->turns : 0; }
     [[nodiscard]] int column() const { return m_cell.x; }
     [[nodiscard]] int row() const { return m_cell.y; }
-    [[nodiscard]] QStringList places() const; ///< "City, north": where a piece may stand
-    [[nodiscard]] QStringList colours() const;
-    [[nodiscard]] QStringList kinds() const;
-    [[nodiscard]] QStringList kindNames() const; ///< of `kinds`, as players say it
-    /// Where a word stands in the list; -1 when it does not.
-    Q_INVOKABLE int colourIndex(const QString& colour) const
-    {
-        return static_cast<int>(colours().indexOf(colour));
-    }
-    Q_INVOKABLE int kindIndex(const QString& kind) const
-    {
-        return static_cast<int>(kinds().indexOf(kind));
-    }
     [[nodiscard]] TileChoices* alternatives() { return &m_alternatives; }
     [[nodiscard]] TileChoices* palette() { return &m_palette; }
     [[nodiscard]] PiecesModel* pieces() { return &m_pieces; }
@@ -77,13 +59,6 @@ public:
     Q_INVOKABLE void rotate();
     Q_INVOKABLE void removeTile();
     Q_INVOKABLE void confirm();
-    /// A meeple on the first place that has none, else on the first of all; it lies on a field.
-    Q_INVOKABLE void addPiece(const QString& colour);
-    Q_INVOKABLE void removePiece(int id);
-    Q_INVOKABLE void confirmPiece(int id);
-    Q_INVOKABLE void setPieceColour(int id, const QString& colour);
-    Q_INVOKABLE void setPieceKind(int id, const QString& kind);
-    Q_INVOKABLE void setPiecePlace(int id, int place);
 
 Q_SIGNALS:
     void changed();
@@ -92,8 +67,6 @@ private:
     void listAlternatives();
     void listPalette();
     void listPieces();
-    void changePiece(int id, const std::function<void(vision::PieceReading&)>& change);
-    void putOn(vision::PieceReading& piece, int place) const;
     [[nodiscard]] const engine::TileDefinition* definition() const;
 
     const engine::TileCatalogue* m_catalogue;

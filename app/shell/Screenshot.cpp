@@ -1,5 +1,6 @@
 #include "app/shell/Screenshot.h"
 
+#include "app/board/BoardItem.h"
 #include "app/cli/ExitCode.h"
 
 #include <QEventLoop>
@@ -19,7 +20,8 @@ constexpr int kSettleMilliseconds = 400;
 const QStringList kPages{
     QStringLiteral("start"),  QStringLiteral("board"),   QStringLiteral("feature"),
     QStringLiteral("editor"), QStringLiteral("photo"),   QStringLiteral("corners"),
-    QStringLiteral("packs"),  QStringLiteral("capture"), QStringLiteral("dark")};
+    QStringLiteral("packs"),  QStringLiteral("capture"), QStringLiteral("dark"),
+    QStringLiteral("piece"),  QStringLiteral("drag")};
 
 void settle()
 {
@@ -58,7 +60,7 @@ void selectTellingFeature(BoardSession& session)
     const auto index = static_cast<std::size_t>(best - scene.sheet.features.begin());
     const auto& anchors = scene.outlines[index].anchors;
     for (const QPointF& anchor : anchors)
-        if (session.pieceAt(anchor) < 0)
+        if (session.pieces()->at(anchor) < 0)
             return session.selectAt(anchor);
 }
 
@@ -68,6 +70,28 @@ void selectTellingTile(BoardSession& session)
     const auto& pieces = session.scene().table.pieces;
     if (session.panel() == BoardSession::Panel::None && !pieces.empty())
         session.selectCell(pieces.front().reading.cell.x, pieces.front().reading.cell.y);
+}
+
+/// The first doubtful piece, else the first.
+void selectTellingPiece(BoardSession& session)
+{
+    const auto& pieces = session.scene().table.pieces;
+    const auto doubtful = std::find_if(
+        pieces.begin(), pieces.end(), [](const TablePiece& piece) { return piece.reading.review; });
+    if (!pieces.empty())
+        session.selectPiece(doubtful == pieces.end() ? pieces.front().id : doubtful->id);
+}
+
+/// The first piece, held over the middle of the board.
+void dragFirstPiece(const QQuickWindow& window, BoardSession& session)
+{
+    const auto* board = window.findChild<BoardItem*>(QStringLiteral("board"));
+    const Table& table = session.scene().table;
+    if (!board || table.pieces.empty())
+        return;
+    const QPointF middle = tilesRect(table).center();
+    session.drag()->lift(table.pieces.front().id, {},
+                         board->mapToScene(board->itemPoint(middle.x(), middle.y())));
 }
 
 void openFirstPack(PackSession& packs)
@@ -87,6 +111,10 @@ void goToPage(QQuickWindow& window, BoardSession& session, const QString& page)
         selectTellingFeature(session);
     if (page == QLatin1String("editor"))
         selectTellingTile(session);
+    if (page == QLatin1String("piece"))
+        selectTellingPiece(session);
+    if (page == QLatin1String("drag"))
+        dragFirstPiece(window, session);
     if (page == QLatin1String("corners"))
         session.placeByHand();
     if (page == QLatin1String("packs") || page == QLatin1String("capture"))

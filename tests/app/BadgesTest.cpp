@@ -23,12 +23,7 @@ void contestAField(BoardSession& session)
             return height(a) < height(b);
         });
     ASSERT_EQ(farmer->reading.feature, "field");
-    session.selectCell(farmer->reading.cell.x, farmer->reading.cell.y);
-    const PiecesModel& here = *session.editor()->pieces();
-    const int place = here.data(here.index(0), PiecesModel::PlaceRole).toInt();
-    const int added = session.scene().table.unusedPieceId();
-    session.editor()->addPiece(QStringLiteral("green"));
-    session.editor()->setPiecePlace(added, place);
+    session.pieces()->addOn(QStringLiteral("green"), *session.pieces()->placeOf(farmer->id));
 }
 
 /// A finished game of 72 tiles, at the size it has in a window of 1280 x 800.

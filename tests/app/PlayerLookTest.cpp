@@ -31,6 +31,17 @@ TEST(PlayerLook, everyFigureStandsOutFromThePage)
         }
 }
 
+TEST(PlayerLook, whatIsNobodysCanBeToldAndRead)
+{
+    for (const bool dark : {false, true}) {
+        const PlayerLook look = pieceLook("none", dark);
+        const QColor& page = dark ? kDarkSurface : kLightSurface;
+        EXPECT_GE(contrast(look.initial, look.fill), 4.5);
+        EXPECT_GE(std::max(contrast(look.rim, page), contrast(look.fill, page)), 3);
+        EXPECT_EQ(pieceLook("blue", dark).fill, playerLook(engine::Colour::Blue, dark).fill);
+    }
+}
+
 TEST(PlayerLook, noTwoColoursShareAPattern)
 {
     std::set<Pattern> patterns;

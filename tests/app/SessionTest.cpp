@@ -41,7 +41,8 @@ protected:
     {
         for (QAbstractItemModel* model : std::initializer_list<QAbstractItemModel*>{
                  session.players(), session.savedTables(), session.editor()->pieces(),
-                 session.editor()->palette(), session.editor()->alternatives()})
+                 session.editor()->palette(), session.editor()->alternatives(),
+                 session.pieces()->choices()})
             new QAbstractItemModelTester(
                 model, QAbstractItemModelTester::FailureReportingMode::Fatal, &session);
         session.openFile(fixtureUrl());
@@ -88,15 +89,18 @@ TEST_F(SessionTest, aClickOnARoadOpensItsSheet)
 TEST_F(SessionTest, aMeepleCanBeAddedMovedRecolouredAndTakenOff)
 {
     session.selectCell(3, 0);
-    session.editor()->addPiece(QStringLiteral("blue"));
+    session.giveColour(QStringLiteral("blue"));
     ASSERT_EQ(session.editor()->pieces()->count(), 1);
     EXPECT_EQ(player(session, 1, PlayersModel::ProjectedRole), 4 + 1);
     const int id = 4;
-    session.editor()->setPieceColour(id, QStringLiteral("red"));
+    EXPECT_EQ(session.panel(), BoardSession::Panel::Piece);
+    EXPECT_EQ(session.pieces()->chosen(), id);
+    session.giveColour(QStringLiteral("red"));
     EXPECT_EQ(player(session, 0, PlayersModel::ProjectedRole), 9 + 1);
-    session.movePiece(id, {3.5, 1.9});
+    session.pieces()->move(id, {3.5, 1.9});
     EXPECT_EQ(session.scene().table.piece(id)->reading.cell, (engine::Position{3, 1}));
-    session.editor()->removePiece(id);
+    session.removeChosen();
+    EXPECT_EQ(session.panel(), BoardSession::Panel::Tile);
     EXPECT_EQ(player(session, 0, PlayersModel::ProjectedRole), 9);
 }
 
@@ -130,24 +134,79 @@ TEST_F(SessionTest, aRiverIsNoPlaceForAPiece)
     while (editor.palette()->choice(row)->tile != tile.id)
         ++row;
     editor.chooseFromPalette(row);
-    for (const QString& place : editor.places())
-        EXPECT_FALSE(place.startsWith(QStringLiteral("River"))) << place.toStdString();
-    EXPECT_EQ(editor.places().size(), static_cast<qsizetype>(tile.segments.size() - 1));
     const cv::Point2f anchor =
         vision::turned(vision::segmentShapes(tile)[at].anchor, engine::Rotation(editor.turns()));
     const QPointF onRiver(4 + static_cast<double>(anchor.x), static_cast<double>(anchor.y));
     session.selectAt(onRiver);
     EXPECT_EQ(session.panel(), BoardSession::Panel::Feature);
     EXPECT_FALSE(session.feature()->title().isEmpty());
-    session.movePiece(0, onRiver);
+    session.pieces()->move(0, onRiver);
     EXPECT_NE(session.scene().table.piece(0)->reading.feature, "river");
     for (std::size_t i = 0; i < tile.segments.size(); ++i) {
         session.selectNextFeature();
         EXPECT_EQ(session.panel(), BoardSession::Panel::Feature);
         EXPECT_FALSE(session.feature()->title().isEmpty());
     }
-    editor.setPiecePlace(0, 0);
-    EXPECT_NE(session.scene().table.piece(0)->reading.feature, "river");
+    session.selectPiece(0);
+    const QStringList places = session.pieces()->places();
+    for (const QString& place : places)
+        EXPECT_FALSE(place.startsWith(QStringLiteral("River"))) << place.toStdString();
+    EXPECT_EQ(places.size(), static_cast<qsizetype>(tile.segments.size() - 1));
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        session.pieces()->setNextPlace();
+        EXPECT_NE(session.scene().table.piece(0)->reading.feature, "river");
+    }
+}
+
+TEST_F(SessionTest, aMeepleOnAQuarterIsThereAgainWhenTheTableIsReopened)
+{
+    const auto& tiles = catalogue().tiles();
+    const auto isQuarter = [](const engine::Segment& segment) {
+        return segment.kind == engine::FeatureKind::Quarter;
+    };
+    const auto carcassonne = std::find_if(tiles.begin(), tiles.end(), [&](const auto& tile) {
+        return std::any_of(tile.segments.begin(), tile.segments.end(), isQuarter);
+    });
+    ASSERT_NE(carcassonne, tiles.end());
+    session.selectCell(4, 0);
+    int row = 0;
+    while (session.editor()->palette()->choice(row)->tile != carcassonne->id)
+        ++row;
+    session.editor()->chooseFromPalette(row);
+    const auto quarter =
+        std::find_if(carcassonne->segments.begin(), carcassonne->segments.end(), isQuarter);
+    session.pieces()->addOn(
+        QStringLiteral("red"),
+        {{4, 0}, static_cast<std::uint8_t>(quarter - carcassonne->segments.begin())});
+    const int id = session.pieces()->chosen();
+    ASSERT_EQ(session.scene().table.piece(id)->reading.feature, "quarter");
+    session.closeBoard();
+    session.openLatest();
+    ASSERT_TRUE(session.hasBoard()) << session.error().toStdString();
+    EXPECT_EQ(session.scene().table.piece(id)->reading.feature, "quarter");
+}
+
+TEST_F(SessionTest, aPieceTakenForAnotherCanBeTakenBack)
+{
+    session.pieces()->recolour(2, QStringLiteral("red"));
+    session.selectPiece(2);
+    EXPECT_EQ(session.pieces()->confidence(), QStringLiteral("Set by hand"));
+    EXPECT_FALSE(session.pieces()->isDoubtful());
+    EXPECT_TRUE(session.selection().otherPlaces.empty());
+    session.undo();
+    EXPECT_EQ(session.pieces()->confidence(), QStringLiteral("50 % sure"));
+    EXPECT_EQ(session.pieces()->chosen(), 2) << "it stays the chosen one";
+}
+
+TEST_F(SessionTest, aPieceThatIsGoneIsNoLongerChosen)
+{
+    session.selectAt({3.9, 0.5});
+    session.giveColour(QStringLiteral("green"));
+    EXPECT_EQ(session.panel(), BoardSession::Panel::Piece);
+    session.undo();
+    EXPECT_EQ(session.panel(), BoardSession::Panel::Tile);
+    EXPECT_EQ(session.pieces()->chosen(), -1);
+    EXPECT_TRUE(session.pieces()->title().isEmpty());
 }
 
 TEST_F(SessionTest, renamingIsNoNewBoard)
@@ -270,7 +329,10 @@ TEST_F(SessionTest, keysChangeNothingWhileNothingIsSelected)
     session.editor()->removeTile();
     session.editor()->choose(1);
     session.editor()->confirm();
-    session.editor()->addPiece(QStringLiteral("red"));
+    session.giveColour(QStringLiteral("red"));
+    EXPECT_FALSE(session.refusal().isEmpty());
+    session.choose(1);
+    session.removeChosen();
     EXPECT_FALSE(session.canUndo());
     EXPECT_EQ(session.tileCount(), 12);
 }
@@ -290,18 +352,37 @@ TEST_F(SessionTest, aPlayerCanJoinWithoutAMeepleAndLeave)
 TEST_F(SessionTest, everyKindOfCorrectionCanBeUndone)
 {
     TileEditor& editor = *session.editor();
+    PieceEditor& pieces = *session.pieces();
     const int inCity = 2;
     const std::vector<std::function<void()>> kinds{
         [&] { editor.choose(1); },
         [&] { editor.rotate(); },
         [&] { editor.removeTile(); },
         [&] { editor.confirm(); },
-        [&] { editor.addPiece(QStringLiteral("green")); },
-        [&] { editor.removePiece(inCity); },
-        [&] { editor.setPieceColour(inCity, QStringLiteral("red")); },
-        [&] { editor.setPieceKind(inCity, QStringLiteral("big")); },
+        [&] { session.giveColour(QStringLiteral("green")); },
         [&] {
-            session.movePiece(inCity, {3.5, 1.9});
+            pieces.add(QStringLiteral("green"), {3.5, 1.9});
+        },
+        [&] { pieces.remove(inCity); },
+        [&] { pieces.recolour(inCity, QStringLiteral("red")); },
+        [&] {
+            pieces.move(inCity, {3.5, 1.9});
+        },
+        [&] {
+            session.selectPiece(inCity);
+            pieces.setKind(QStringLiteral("big"));
+        },
+        [&] {
+            session.selectPiece(inCity);
+            pieces.setNextPlace();
+        },
+        [&] {
+            session.selectPiece(inCity);
+            pieces.step(0, -1);
+        },
+        [&] {
+            session.selectPiece(inCity);
+            pieces.confirm();
         },
         [&] { session.setPlayer(QStringLiteral("red"), QStringLiteral("Ann"), 0); },
         [&] { session.setPlayer(QStringLiteral("red"), QString(), 12); },
@@ -761,6 +842,19 @@ TEST(PhotoOfABoard, theSessionMayEndWhileItIsRead)
 TEST(SessionWithoutBoard, nothingHappens)
 {
     BoardSession session;
+    session.giveColour(QStringLiteral("red"));
+    session.removeChosen();
+    session.choose(0);
+    session.selectNextPiece(1);
+    session.selectPiece(0);
+    session.pieces()->step(1, 0);
+    session.pieces()->setNextPlace();
+    session.pieces()->add(QStringLiteral("red"), {0.5, 0.5});
+    session.pieces()->addSomewhere(QStringLiteral("red"), 0, 0);
+    session.drag()->take(QStringLiteral("red"), {0, 0});
+    session.drag()->drop();
+    session.drag()->lift(0, {}, {});
+    EXPECT_FALSE(session.drag()->isActive());
     session.undo();
     session.redo();
     session.selectAt({0.5, 0.5});

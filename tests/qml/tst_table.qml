@@ -98,10 +98,10 @@ Item {
         function test_meepleIsAddedAndTakenOff() {
             find("board").forceActiveFocus();
             session.selectCell(3, 0);
-            session.editor.addPiece("green");
+            session.giveColour("green");
             tryVerify(() => findChild(view, "projected-green"));
             compare(projected("green"), 1);
-            session.editor.removePiece(4);
+            session.pieces.remove(4);
             tryVerify(() => !findChild(view, "projected-green"));
         }
 

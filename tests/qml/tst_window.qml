@@ -160,7 +160,7 @@ Item {
 
         function test_whatTakesTheFocusHasAName() {
             session.selectCell(0, 0);
-            session.editor.addPiece("green");
+            session.giveColour("green");
             draw();
             press("showPalette");
             draw();
@@ -351,8 +351,10 @@ Item {
         function test_oneFingerTapSelects() {
             const board = find("board");
             const point = board.itemPoint(1.2, 0.5);
+            const before = scale();
             touchEvent(board).press(0, board, point.x, point.y).commit().release(0, board, point.x, point.y).commit();
             compare(session.panel, BoardSession.Panel.Feature);
+            compare(scale(), before);
         }
 
         function test_everyKeyOfTheBoardDoesWhatItSays() {
