@@ -26,6 +26,11 @@ protected:
             cells.push_back(tile.cell);
         return cells;
     }();
+    bool isUnderAPiece(Position cell) const
+    {
+        return std::ranges::find(m_truth.pieces, cell, &PieceReading::cell) != m_truth.pieces.end();
+    }
+
     RectifiedBoard m_board{cv::imread(REEVE_SAMPLES "/sample-1-easy.jpg"),
                            Lattice(m_truth.lattice),
                            m_cells,
@@ -45,6 +50,8 @@ TEST_F(ReadingCells, looksThatAreTurnedAreUnderstoodAsTheTileLies)
         glance.occupied = 0.5;
     const CellReadings close = readClosely(m_board, glances, m_net);
     for (const TileReading& tile : m_truth.tiles) {
+        if (isUnderAPiece(tile.cell)) // what a piece hides, no look alone can tell
+            continue;
         const CellReading& reading = close.at(tile.cell);
         const std::size_t label = labelOf(m_net.labels(), tile.tile, tile.turns).value();
         EXPECT_EQ(likeliest(reading), label) << tile.tile;

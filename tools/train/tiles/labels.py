@@ -15,6 +15,10 @@ NO_LABEL = -1
 _DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 _SYMBOLS = ("monastery", "garden", "gold", "magic", "robber", "ferry_lake")
 _PRINTED = (*_SYMBOLS, "arms", "cathedral", "goods", "inn", "crop", "flies")  # first words
+# Where edges and half edges, left and right as seen from the tile's middle, meet the rim: (x, y).
+_RIM = {"N": (0.5, 0), "E": (1, 0.5), "S": (0.5, 1), "W": (0, 0.5),
+        "NL": (0.25, 0), "EL": (1, 0.25), "SL": (0.75, 1), "WL": (0, 0.75),
+        "NR": (0.75, 0), "ER": (1, 0.75), "SR": (0.25, 1), "WR": (0, 0.25)}
 _FIXED_SET = "CO"  # its tiles lie in one block: their turn matters even where edges do not tell it
 
 
@@ -72,6 +76,16 @@ class Labels:
         cities, roads, rivers = self._segments(tile, turns)
         bare = tuple((sides, cathedral) for sides, _, _, cathedral in cities)
         return (self.edges(tile, turns), bare, roads, rivers, self._symbols(tile, turns))
+
+    def places(self, tile):
+        """Where players put pieces on an unturned tile: (x, y) of the middle between the places at
+        which each of its features meets the rim, and the middle of the tile."""
+        body = self._tiles[tile]
+        features = [city["edges"] for city in body["cities"]]
+        features += [road["edges"] for road in body["roads"]]
+        features += [field["half_edges"] for field in body["fields"]]
+        rims = [np.mean([_RIM[end] for end in ends], axis=0) for ends in features if ends]
+        return [np.full(2, 0.5), *rims]
 
     def __contains__(self, tile):
         return tile in self._tiles

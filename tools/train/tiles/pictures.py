@@ -9,8 +9,8 @@ import library
 
 PIXELS = 96
 # How often each set is laid: the base game lies on every table, larger sets need more looks.
-_SET_WEIGHTS = {"BA": 0.34, "RI": 0.08, "IC": 0.12, "TB": 0.15, "FM": 0.05, "GM": 0.05, "MW": 0.05,
-                "RO": 0.05, "CC": 0.03, "CX": 0.02, "FE": 0.02, "CO": 0.04}
+_SET_WEIGHTS = {"BA": 0.34, "RI": 0.08, "IC": 0.12, "TB": 0.15, "FM": 0.06, "GM": 0.05, "MW": 0.05,
+                "RO": 0.10, "CC": 0.03, "CX": 0.02, "FE": 0.02, "CO": 0.04}
 _SHIELD_WEIGHT = 3.0  # within its set, of a tile that only arms or goods tell from another
 # Whose tiles lie on the same table where an edition has none of its own.
 _LENDERS = {"C1": ("C2",), "C2": ("C1",), "C3": ("C2", "C1"), "C31": ("C3", "C2", "C1")}

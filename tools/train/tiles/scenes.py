@@ -86,6 +86,21 @@ class SceneMaker:
         _, _, south, west = self._labels.edges(other, turn)
         return (north + east + south + west, 0), _spliced(first, second, rng)
 
+    def _foot(self, board):
+        """Where a piece stands: mostly on a feature of a tile, off its rim, else anywhere."""
+        rng = self._rng
+        cells = [cell for cell, (tile, _) in board.items() if tile in self._labels]
+        if not cells or rng.random() < 0.35:
+            return rng.uniform(0.8, 4.2, 2)
+        cell = cells[rng.integers(len(cells))]
+        tile, turns = board[cell]
+        places = self._labels.places(tile)
+        at = places[rng.integers(len(places))] - 0.5
+        at = at * rng.uniform(0.5, 0.9) + rng.normal(0, 0.07, 2)
+        for _ in range(turns):
+            at = np.array([-at[1], at[0]])
+        return np.array(cell) + 0.5 + at
+
     def make(self):
         """Returns the picture (BGR, SIDE * PIXELS square) and {(col, row): (tile, turns)}; a tile
         of no set is named by its edges."""
@@ -113,6 +128,6 @@ class SceneMaker:
             _lay(canvas, picture, board[col, row][1], col, row, scale, rng)
         canvas = np.ascontiguousarray(canvas[_RIM:-_RIM, _RIM:-_RIM])
         stance = Stance(rng, self._real_pieces)
-        for _ in range(rng.choice([0, 2, 5, 9])):
-            stance.draw(canvas, rng.uniform(0.8, 4.2, 2) * PIXELS, PIXELS, rng)
+        for _ in range(rng.choice([0, 4, 9, 14])):
+            stance.draw(canvas, self._foot(board) * PIXELS, PIXELS, rng)
         return canvas, board
