@@ -311,9 +311,8 @@ void BoardPainter::paintPiece(const Context& c, const TablePiece& piece) const
     const double height = pieceHeight(c.view.scale);
     PieceFigure figure{kind, pieceLook(p.colour, c.colours.dark),
                        p.pose == "lying" || p.feature == "field", pieceLetter(kind)};
-    for (const engine::ObservedPlayer& seat : c.scene.table.players)
-        if (engine::word(seat.player.colour) == p.colour)
-            figure.letter = initialOf(QString::fromStdString(seat.player.name));
+    if (const QString letter = initialOf(p.colour, c.scene.table.players); !letter.isEmpty())
+        figure.letter = letter;
     figure.seeThrough = c.photo != nullptr;
     if (c.selection.piece == piece.id || c.selection.drag.recoloured == piece.id) {
         figure.look.rim = c.colours.accent;

@@ -130,4 +130,12 @@ QString initialOf(const QString& name)
     return trimmed.isEmpty() ? QStringLiteral("?") : trimmed.left(1).toUpper();
 }
 
+QString initialOf(std::string_view colour, const std::vector<engine::ObservedPlayer>& players)
+{
+    for (const engine::ObservedPlayer& seat : players)
+        if (engine::word(seat.player.colour) == colour)
+            return initialOf(QString::fromStdString(seat.player.name));
+    return {};
+}
+
 } // namespace reeve::app

@@ -1,11 +1,14 @@
 // How a player's colour looks: fill, pattern and rim, so that nobody has to tell hues apart.
 #pragma once
 
-#include "engine/Player.h"
+#include "engine/ObservedBoard.h"
 
 #include <QColor>
 #include <QImage>
 #include <QString>
+
+#include <string_view>
+#include <vector>
 
 namespace reeve::app {
 
@@ -42,5 +45,8 @@ struct PlayerLook {
 
 /// First letter of the name, upper case; "?" for an empty name.
 [[nodiscard]] QString initialOf(const QString& name);
+/// Of the player who has this colour, in the words of reeve.reading/1; empty when nobody has.
+[[nodiscard]] QString initialOf(std::string_view colour,
+                                const std::vector<engine::ObservedPlayer>& players);
 
 } // namespace reeve::app

@@ -1,5 +1,6 @@
 #include "app/session/BoardSession.h"
 
+#include "app/board/QtText.h"
 #include "app/session/PhotoLayer.h"
 #include "app/session/TilePlaces.h"
 
@@ -527,8 +528,7 @@ void BoardSession::setTinyCity(int points)
 
 QString BoardSession::farmers() const
 {
-    const std::string_view text = engine::word(m_scene.table.rules.farmers);
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    return qText(engine::word(m_scene.table.rules.farmers));
 }
 
 void BoardSession::setFarmers(const QString& farmers)
@@ -570,10 +570,8 @@ QUrl BoardSession::picturesFolder() const
 QStringList BoardSession::playing() const
 {
     QStringList colours;
-    for (const engine::ObservedPlayer& player : m_scene.table.players) {
-        const std::string_view colour = engine::word(player.player.colour);
-        colours << QString::fromLatin1(colour.data(), static_cast<qsizetype>(colour.size()));
-    }
+    for (const engine::ObservedPlayer& player : m_scene.table.players)
+        colours << qText(engine::word(player.player.colour));
     return colours;
 }
 

@@ -1,6 +1,7 @@
 #include "app/session/FeatureSheet.h"
 
 #include "app/board/PlayerLook.h"
+#include "app/board/QtText.h"
 #include "app/session/RuleTexts.h"
 #include "app/table/Words.h"
 
@@ -72,9 +73,7 @@ void FeatureSheet::listContenders(const engine::FeatureScore& feature, const Tab
                 pieces << pieceWord(meeple.kind);
         if (pieces.isEmpty())
             continue;
-        const std::string_view colour = engine::word(table.players[p].player.colour);
-        m_contenderColours << QString::fromLatin1(colour.data(),
-                                                  static_cast<qsizetype>(colour.size()));
+        m_contenderColours << qText(engine::word(table.players[p].player.colour));
         const QString name = QString::fromStdString(table.players[p].player.name);
         m_contenderInitials << initialOf(name);
         m_contenderTexts << tr("%1: %2 (%3)")

@@ -16,10 +16,7 @@ PieceDrag::PieceDrag(const BoardScene& scene, PieceEditor& pieces, QObject* pare
 
 QString PieceDrag::letter() const
 {
-    for (const engine::ObservedPlayer& seat : m_scene.table.players)
-        if (engine::word(seat.player.colour) == m_colour.toStdString())
-            return initialOf(QString::fromStdString(seat.player.name));
-    return {};
+    return initialOf(m_colour.toStdString(), m_scene.table.players);
 }
 
 void PieceDrag::take(const QString& colour, const QPointF& pointer)

@@ -1,5 +1,6 @@
 #include "app/session/PieceEditor.h"
 
+#include "app/board/QtText.h"
 #include "app/session/TilePlaces.h"
 #include "app/table/Notes.h"
 #include "app/table/Words.h"
@@ -14,11 +15,6 @@ namespace {
 
 constexpr double kMiddle = 0.1; // tiles from a piece's foot up to its middle
 constexpr std::size_t kMostChoices = 6;
-
-QString fromView(std::string_view text)
-{
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString capitalised(QString text)
 {
@@ -106,7 +102,7 @@ QStringList PieceEditor::colours() const
 {
     QStringList words;
     for (const engine::Colour colour : engine::kColours)
-        words << fromView(engine::word(colour));
+        words << qText(engine::word(colour));
     return words;
 }
 
@@ -114,9 +110,9 @@ QStringList PieceEditor::kinds() const
 {
     QStringList words;
     for (const engine::PieceKind kind : engine::kPieceKinds)
-        words << fromView(engine::word(kind));
+        words << qText(engine::word(kind));
     for (const engine::MarkerKind kind : engine::kMarkerKinds)
-        words << fromView(engine::word(kind));
+        words << qText(engine::word(kind));
     return words;
 }
 

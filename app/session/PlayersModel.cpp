@@ -1,6 +1,7 @@
 #include "app/session/PlayersModel.h"
 
 #include "app/board/PlayerLook.h"
+#include "app/board/QtText.h"
 
 #include <algorithm>
 
@@ -17,12 +18,10 @@ QVariant PlayersModel::data(const QModelIndex& index, int role) const
         return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     const QString name = QString::fromStdString(row.player.player.name);
-    const std::string_view colour = engine::word(row.player.player.colour);
     switch (role) {
     case Qt::DisplayRole:
     case NameRole: return name;
-    case ColourRole:
-        return QString::fromLatin1(colour.data(), static_cast<qsizetype>(colour.size()));
+    case ColourRole: return qText(engine::word(row.player.player.colour));
     case InitialRole: return initialOf(name);
     case TrackRole: return row.player.track;
     case ProjectedRole: return row.score.projected;
