@@ -24,9 +24,10 @@ const char* const kHelp =
     "           photograph-like pictures of random boards with their truth; with --sets the\n"
     "           whole boxes of these among tiles of the base game\n"
     "  tables   --out DIR [--count N] [--first K] [--seed S] [--art DIR [--edition C2]]\n"
-    "           [--sets BA,TB]\n"
+    "           [--sets BA,TB] [--pieces N]\n"
     "           like photos, as people take them: 40 to 150 pixels a tile, 30 to 88 degrees above\n"
-    "           the table, nothing beyond reading; without --sets every edition and set in turn\n"
+    "           the table, nothing beyond reading; without --sets every edition and set in turn,\n"
+    "           without --pieces up to 24 of them\n"
     "  pieces   like photos: small, crowded boards with a box for every piece\n"
     "  samples  [--out DIR] [--only NAME] [--seed S]\n"
     "           the photos of data/samples with their expected readings\n"
@@ -42,7 +43,7 @@ std::vector<Command> commands()
     return {{"tiles", {"--out", "--size", "--styles", "--seed"}, writeTiles},
             {"photos", photos, writePhotos},
             {"tables",
-             {"--out", "--count", "--first", "--seed", "--art", "--edition", "--sets"},
+             {"--out", "--count", "--first", "--seed", "--art", "--edition", "--sets", "--pieces"},
              writeTables},
             {"pieces", many, writePieces},
             {"samples", {"--out", "--only", "--seed"}, writeSamples}};

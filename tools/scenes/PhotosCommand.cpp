@@ -7,6 +7,8 @@ namespace reeve::scenes {
 
 namespace {
 
+constexpr float kManySpecial = 0.9F; // to learn the kinds from
+
 cv::Size sizeFrom(const std::string& text, cv::Size otherwise)
 {
     int width = 0;
@@ -41,13 +43,24 @@ vision::SceneWishes photoWishes(vision::Dice& dice, float difficulty)
     wishes.board.tiles = dice.whole(12, 80);
     wishes.board.pieces = dice.chance(0.1F) ? 0 : dice.whole(3, 26);
     wishes.board.colours = randomColours(dice);
-    wishes.board.specialKinds = dice.chance(0.4F);
+    wishes.board.specialKinds = dice.chance(0.4F) ? kSomeSpecial : 0;
     wishes.board.crowding = dice.chance(0.3F) ? dice.between(0, 0.5F) : 0.F;
     wishes.board.shape = {dice.between(0.9F, 1.5F), 1};
     wishes.handChance = 0.05F + 0.25F * difficulty;
     wishes.fill =
         dice.chance(0.2F * difficulty) ? dice.between(1.F, 1.2F) : dice.between(0.7F, 0.96F);
     return wishes;
+}
+
+/// Often all tiles of a set lie there: their symbols are not to be taken for pieces.
+void layASet(vision::SceneWishes& wishes, vision::Dice& dice,
+             const engine::TileCatalogue& catalogue)
+{
+    static const std::vector<std::string> sets{"RI", "IC", "TB", "FM", "FE", "GM",
+                                               "MW", "RO", "CC", "CX", "CO"};
+    if (dice.chance(0.6F)) {
+        feature(wishes.board, {"BA", dice.pick(sets)}, dice.whole(8, 20), catalogue);
+    }
 }
 
 vision::SceneWishes pieceWishes(vision::Dice& dice)
@@ -57,7 +70,7 @@ vision::SceneWishes pieceWishes(vision::Dice& dice)
     wishes.board.pieces = dice.whole(5, 20);
     wishes.board.crowding = dice.between(0, 1);
     wishes.board.clumsiness = 0.2F;
-    wishes.board.specialKinds = dice.chance(0.5F);
+    wishes.board.specialKinds = dice.chance(0.7F) ? kManySpecial : 0;
     wishes.fill = dice.between(0.85F, 1.2F);
     return wishes;
 }
@@ -89,6 +102,7 @@ int writePieces(const engine::TileCatalogue& catalogue, const Arguments& argumen
                        [&](const Looks&, vision::Dice& dice, int) -> SceneRequest {
                            vision::SceneWishes wishes = pieceWishes(dice);
                            wishes.size = size;
+                           layASet(wishes, dice, catalogue);
                            return {wishes, ""};
                        });
 }

@@ -1,5 +1,6 @@
 #include "tools/scenes/Albums.h"
 #include "tools/scenes/Commands.h"
+#include "tools/scenes/SceneFiles.h"
 #include "vision/scene/RandomScene.h"
 #include "vision/scene/Truth.h"
 
@@ -56,7 +57,7 @@ vision::SceneWishes wishesOf(const Sample& sample)
     wishes.board.tiles = sample.tiles;
     wishes.board.pieces = sample.pieces;
     wishes.board.colours = sample.colours;
-    wishes.board.specialKinds = sample.special;
+    wishes.board.specialKinds = sample.special ? kSomeSpecial : 0;
     wishes.board.clumsiness = 0;
     wishes.board.shape = {1.35F, 1};
     wishes.handChance = sample.hand ? 1.F : 0.F;

@@ -24,6 +24,9 @@ using SceneRequests = std::function<SceneRequest(const Looks&, vision::Dice&, in
 int writeScenes(const engine::TileCatalogue& catalogue, const Arguments& arguments,
                 const std::string& prefix, const SceneRequests& requests);
 
+/// BoardWishes::specialKinds where such sets are in play.
+inline constexpr float kSomeSpecial = 0.35F;
+
 /// The colours of two to five players, the usual ones more often.
 [[nodiscard]] std::vector<std::string> randomColours(vision::Dice& dice);
 

@@ -82,7 +82,7 @@ void makeOrdinary(vision::SceneWishes& wishes, vision::Dice& dice)
     vision::BoardWishes& board = wishes.board;
     board.pieces = dice.chance(0.1F) ? 0 : dice.whole(4, 24);
     board.colours = randomColours(dice);
-    board.specialKinds = dice.chance(0.3F);
+    board.specialKinds = dice.chance(0.3F) ? kSomeSpecial : 0;
     board.shape = {dice.between(0.9F, 1.5F), 1};
     const float across = 1.5F * std::sqrt(static_cast<float>(board.tiles)) * wishes.tilePixels;
     const int width = 16 * std::clamp(cvRound(across / wishes.fill / 16), 85, 200);
@@ -95,6 +95,7 @@ int writeTables(const engine::TileCatalogue& catalogue, const Arguments& argumen
 {
     const std::vector<std::string> sets = setsAskedFor(arguments);
     const std::string edition = arguments.text("--edition", "");
+    const int pieces = arguments.whole("--pieces", -1);
     return writeScenes(catalogue, arguments, "table",
                        [&](const Looks& looks, vision::Dice& dice, int number) -> SceneRequest {
                            SceneRequest request;
@@ -107,6 +108,9 @@ int writeTables(const engine::TileCatalogue& catalogue, const Arguments& argumen
                            vision::BoardWishes& board = request.wishes.board;
                            feature(board, board.sets, dice.whole(10, 30), catalogue);
                            makeOrdinary(request.wishes, dice);
+                           if (pieces >= 0) {
+                               board.pieces = pieces;
+                           }
                            return request;
                        });
 }

@@ -419,7 +419,7 @@ private:
     /// Builders and pigs join a meeple of their owner.
     std::string kindFor(FeatureKind kind, bool ownFeature)
     {
-        if (!m_wishes.specialKinds || !m_dice.chance(0.35F)) {
+        if (m_wishes.specialKinds <= 0 || !m_dice.chance(m_wishes.specialKinds)) {
             return "meeple";
         }
         const float roll = m_dice.between(0, 1);

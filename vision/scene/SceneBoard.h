@@ -41,7 +41,7 @@ struct BoardWishes {
     int tiles = 40;
     int pieces = 12;
     std::vector<std::string> colours{"red", "blue", "green", "yellow", "black"};
-    bool specialKinds = false; ///< big meeples, builders, pigs, abbots
+    float specialKinds = 0; ///< share of pieces tried as big meeple, builder, pig or abbot
     float crowding = 0; ///< 0: one piece a tile, mostly one a feature; 1: pieces anywhere, in heaps
     float clumsiness = 0.05F; ///< share of pieces that lie or stand against custom
     cv::Size2f shape{1, 1};   ///< preferred proportions of the board
