@@ -107,7 +107,8 @@ public:
         const auto& [located, sharp, cells, occupied] = *found;
         if (!m_clock.enter(ReadStage::Pieces))
             return tl::unexpected(cancelled());
-        const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied);
+        const auto guesses = m_pieces.find(sharp.picture, sharp.lattice.toPicture(), occupied,
+                                           knownFrom(m_options.sets, m_options.colours));
         if (!m_clock.enter(ReadStage::Agreement))
             return tl::unexpected(cancelled());
         std::vector<TileReading> tiles = agreeOnTiles(occupied, cells, m_alphabet);

@@ -47,6 +47,7 @@ struct GivenCorners {
 struct ReadOptions {
     std::optional<GivenCorners> corners;
     std::vector<std::string> sets;     ///< set ids that may lie on the table; empty: any
+    std::vector<std::string> colours;  ///< of the players' pieces; empty: any
     std::filesystem::path debugFolder; ///< a picture per stage is written here; empty: none
     /// Filled with the paths of debug pictures that could not be written when set.
     std::vector<std::string>* unwritten = nullptr;
@@ -60,7 +61,8 @@ struct ReadOptions {
 class PhotoReader
 {
 public:
-    /// `models` is the folder with tile-net.onnx, piece-net.onnx and their .json.
+    /// `models` is the folder with the networks, tile-net, piece-net and piece-look, and what their
+    /// .json say of them.
     /// The catalogue must outlive the reader.
     [[nodiscard]] static tl::expected<PhotoReader, ReadError>
     create(const std::filesystem::path& models, const engine::TileCatalogue& catalogue);

@@ -80,6 +80,8 @@ Outcome<ScoredTable> scorePhoto(const engine::TileCatalogue& catalogue, const Re
     reader->learn(request.known);
     vision::ReadOptions options;
     options.sets = request.sets;
+    for (const engine::Player& player : request.players.players)
+        options.colours.emplace_back(engine::word(player.colour));
     const auto reading = reader->read(request.input, options);
     if (!reading)
         return tl::make_unexpected(failureOf(reading.error()));
@@ -257,7 +259,9 @@ const CommandSpec& scoreSpec()
         "GAME is a recorded game (reeve.game/1), the log of a game (reeve.log/1), a reading\n"
         "(reeve.reading/1) or a file of saved tables.",
         {{"json", "", "print one reeve.score/1 object instead of a table"},
-         {"players", "COLOUR=NAME,…", "who plays; without it the colours on the board do"},
+         {"players", "COLOUR=NAME,…",
+          "who plays, which also helps to tell colours on a photo; without it the colours on the "
+          "board do"},
          {"track", "COLOUR=POINTS,…",
           "points on the scoring track, 0 without it; not for recorded games"},
          {"sets", "ID,…", "of a photo: sets that may lie on the table; without it any"},

@@ -1,4 +1,5 @@
-// reeve-speed: how long a photo of 12 megapixels takes to read, beside its decoding alone.
+// reeve-speed: how long a photo of 12 megapixels takes to read, beside its decoding alone, and how
+// long it takes to find the pieces on boards of several sizes.
 // Exit status: 0 done, 2 wrong usage, 3 something cannot be read or written.
 #include "vision/ReadPhoto.h"
 #include "vision/art/TileArt.h"
@@ -7,7 +8,9 @@
 #include <opencv2/imgcodecs.hpp>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cmath>
 #include <ctime>
 #include <fstream>
 #include <functional>
@@ -22,25 +25,34 @@ namespace fs = std::filesystem;
 
 constexpr int kRuns = 10;
 
-/// A middling table as a phone takes it: baseline JPEG with the noise of a sensor.
-bool drawPhoto(const fs::path& file, const engine::TileCatalogue& catalogue)
+cv::Mat photoOf(const vision::Scene& scene, const engine::TileCatalogue& catalogue)
 {
-    vision::SceneWishes wishes;
-    wishes.size = {4000, 3000};
-    wishes.difficulty = 0.3F;
-    wishes.elevationFrom = 60;
-    wishes.board.tiles = 60;
-    wishes.handChance = 0;
-    vision::Dice dice(4202);
-    vision::Scene scene = vision::randomScene(catalogue, wishes, dice);
-    scene.lens.noise = 4;
     const auto pictures = [](const engine::TileDefinition& tile, int pixels, std::uint32_t) {
         return vision::drawTile(tile, pixels);
     };
+    return vision::takePhoto(scene, catalogue, pictures).picture;
+}
+
+vision::SceneWishes middlingTable(cv::Size size, int tiles)
+{
+    vision::SceneWishes wishes;
+    wishes.size = size;
+    wishes.difficulty = 0.3F;
+    wishes.elevationFrom = 60;
+    wishes.board.tiles = tiles;
+    wishes.handChance = 0;
+    return wishes;
+}
+
+/// A middling table as a phone takes it: baseline JPEG with the noise of a sensor.
+bool drawPhoto(const fs::path& file, const engine::TileCatalogue& catalogue)
+{
+    vision::Dice dice(4202);
+    vision::Scene scene = vision::randomScene(catalogue, middlingTable({4000, 3000}, 60), dice);
+    scene.lens.noise = 4;
     std::error_code failed;
     fs::create_directories(file.parent_path(), failed);
-    return cv::imwrite(file.string(), vision::takePhoto(scene, catalogue, pictures).picture,
-                       {cv::IMWRITE_JPEG_QUALITY, 94});
+    return cv::imwrite(file.string(), photoOf(scene, catalogue), {cv::IMWRITE_JPEG_QUALITY, 94});
 }
 
 /// The shortest of several runs, seconds.
@@ -111,6 +123,51 @@ int measure(const fs::path& file)
     return 0;
 }
 
+/// Of one stage, among those that a reading took.
+double secondsOf(const std::vector<std::pair<std::string, double>>& timings,
+                 const std::string& stage)
+{
+    double seconds = 0;
+    for (const auto& [name, taken] : timings)
+        seconds += name == stage ? taken : 0;
+    return seconds;
+}
+
+/// A third as many pieces as tiles: more than a game in its midst has on the board.
+int measurePieces()
+{
+    constexpr std::array kTiles{25, 50, 100, 200};
+    const auto catalogue = engine::TileCatalogue::load(fs::path(REEVE_MODELS) / "tiles");
+    if (!catalogue)
+        return failed(engine::placedText(catalogue.error()));
+    auto reader = vision::PhotoReader::create(REEVE_MODELS, *catalogue);
+    if (!reader)
+        return failed(reader.error().text);
+    std::cout << "  tiles  pieces  milliseconds (shortest of " << kRuns << ")\n";
+    for (const int tiles : kTiles) {
+        vision::SceneWishes wishes = middlingTable({2400, 1800}, tiles);
+        wishes.board.sets = {"BA", "IC", "TB", "RI"};
+        wishes.board.pieces = tiles / 3;
+        vision::Dice dice(4203);
+        const cv::Mat photo = photoOf(vision::randomScene(*catalogue, wishes, dice), *catalogue);
+        double shortest = std::numeric_limits<double>::max();
+        std::size_t pieces = 0;
+        for (int run = 0; run < kRuns; ++run) {
+            std::vector<std::pair<std::string, double>> timings;
+            vision::ReadOptions options;
+            options.timings = &timings;
+            const auto reading = reader->read(photo, "the drawn board", options);
+            if (!reading)
+                return failed(reading.error().text);
+            pieces = reading->pieces.size();
+            shortest = std::min(shortest, secondsOf(timings, "pieces"));
+        }
+        std::cout << std::setw(7) << tiles << std::setw(8) << pieces << std::setw(8)
+                  << std::lround(1000 * shortest) << '\n';
+    }
+    return 0;
+}
+
 int drawIfMissing(const fs::path& file)
 {
     if (fs::exists(file))
@@ -133,7 +190,10 @@ int main(int argc, char** argv)
         return reeve::measure::drawIfMissing(words[1]);
     if (words.size() == 2 && words[0] == "time")
         return reeve::measure::measure(words[1]);
+    if (words.size() == 1 && words[0] == "pieces")
+        return reeve::measure::measurePieces();
     std::cerr << "usage: reeve-speed draw FILE   a photo of 12 megapixels, unless it is there\n"
-                 "       reeve-speed time FILE   decoding alone and the whole reading\n";
+                 "       reeve-speed time FILE   decoding alone and the whole reading\n"
+                 "       reeve-speed pieces      finding the pieces on drawn boards\n";
     return 2;
 }

@@ -1,5 +1,7 @@
 #include "vision/pieces/ColourVote.h"
 
+#include "vision/pieces/Probabilities.h"
+
 #include <cmath>
 
 namespace reeve::vision {
@@ -12,11 +14,9 @@ constexpr int kRounds = 10;
 std::vector<double> bent(const std::vector<double>& own, const std::vector<double>& share)
 {
     std::vector<double> out(own.size());
-    double sum = 0;
     for (std::size_t c = 0; c < own.size(); ++c)
-        sum += out[c] = own[c] * std::pow(share[c] + kLeastShare, kStrength);
-    for (double& value : out)
-        value /= sum;
+        out[c] = own[c] * std::pow(share[c] + kLeastShare, kStrength);
+    normalise(out);
     return out;
 }
 

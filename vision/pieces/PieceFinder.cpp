@@ -1,7 +1,9 @@
 #include "vision/pieces/PieceFinder.h"
 
 #include "vision/Homography.h"
+#include "vision/pieces/CloserLook.h"
 #include "vision/pieces/ColourVote.h"
+#include "vision/pieces/KindsLeft.h"
 #include "vision/pieces/PieceNet.h"
 #include "vision/pieces/PiecePeaks.h"
 #include "vision/pieces/UprightFrame.h"
@@ -26,28 +28,31 @@ bool onBoard(cv::Point2d foot, const std::set<engine::Position>& occupied)
     return false;
 }
 
-std::size_t best(const std::vector<double>& probabilities)
+/// The pieces that stand on the board, each once.
+std::vector<PiecePeak> single(std::vector<PiecePeak> peaks, const cv::Matx33d& toBoard,
+                              const std::set<engine::Position>& occupied)
 {
-    return static_cast<std::size_t>(std::ranges::max_element(probabilities) -
-                                    probabilities.begin());
-}
-
-/// The pieces that stand on the board, each once, and their feet in board units.
-std::vector<std::pair<PiecePeak, cv::Point2d>> single(std::vector<PiecePeak> peaks,
-                                                      const cv::Matx33d& toBoard,
-                                                      const std::set<engine::Position>& occupied)
-{
-    std::vector<std::pair<PiecePeak, cv::Point2d>> kept;
+    std::vector<PiecePeak> kept;
+    std::vector<cv::Point2d> feet;
     for (auto& peak : peaks) {
         const cv::Point2d foot = mapped(toBoard, peak.foot);
-        const bool taken = std::ranges::any_of(kept, [&](const auto& other) {
-            return cv::norm(foot - other.second) < kClose ||
-                   sharedArea(peak.body, other.first.body) > kOverlap;
-        });
-        if (!taken && onBoard(foot, occupied))
-            kept.emplace_back(std::move(peak), foot);
+        bool taken = false;
+        for (std::size_t i = 0; i < kept.size() && !taken; ++i)
+            taken =
+                cv::norm(foot - feet[i]) < kClose || sharedArea(peak.body, kept[i].body) > kOverlap;
+        if (!taken && onBoard(foot, occupied)) {
+            feet.push_back(foot);
+            kept.push_back(std::move(peak));
+        }
     }
     return kept;
+}
+
+/// How sure it is that a piece of the likeliest colour is there; PieceNet::confidence says what a
+/// score is worth.
+double score(const PiecePeak& piece)
+{
+    return piece.heat * std::sqrt(std::ranges::max(piece.colours));
 }
 
 std::vector<ColourGuess> ranked(const std::vector<double>& probabilities,
@@ -64,6 +69,7 @@ std::vector<ColourGuess> ranked(const std::vector<double>& probabilities,
 
 struct PieceFinder::Parts {
     PieceNet net;
+    CloserLook look;
 };
 
 PieceFinder::PieceFinder(std::unique_ptr<Parts> parts)
@@ -78,11 +84,15 @@ tl::expected<PieceFinder, std::string> PieceFinder::create(const std::filesystem
     auto net = PieceNet::load(models);
     if (!net)
         return tl::unexpected(net.error());
-    return PieceFinder(std::make_unique<Parts>(Parts{std::move(*net)}));
+    auto look = CloserLook::load(models, net->colours().size(), net->kinds().size());
+    if (!look)
+        return tl::unexpected(look.error());
+    return PieceFinder(std::make_unique<Parts>(Parts{std::move(*net), std::move(*look)}));
 }
 
 std::vector<PieceGuess> PieceFinder::find(const cv::Mat& photo, const cv::Matx33d& lattice,
-                                          const std::vector<engine::Position>& occupied)
+                                          const std::vector<engine::Position>& occupied,
+                                          const KnownPieces& known)
 {
     if (photo.empty())
         return {};
@@ -90,29 +100,25 @@ std::vector<PieceGuess> PieceFinder::find(const cv::Mat& photo, const cv::Matx33
     if (!frame)
         return {};
     auto& net = m_parts->net;
-    const cv::Mat maps = net.maps(framePicture(photo, *frame, occupied));
+    const UprightPicture picture(photo, *frame, occupied);
+    auto peaks = piecePeaks(net.maps(picture.whole()), net.colours().size(), net.kinds().size());
     const cv::Matx33d toBoard = frame->toFrame.inv();
-    const auto found = single(piecePeaks(maps, net.colours().size(), net.kinds().size()), toBoard,
-                              {occupied.begin(), occupied.end()});
-
-    std::vector<PiecePeak> pieces;
-    pieces.reserve(found.size());
-    for (const auto& [peak, foot] : found)
-        pieces.push_back(peak);
+    auto pieces = single(std::move(peaks), toBoard, {occupied.begin(), occupied.end()});
+    m_parts->look.improve(pieces, picture);
+    weighColours(pieces, net.colours(), known);
     voteColours(pieces);
+    std::erase_if(pieces, [&](const PiecePeak& p) { return score(p) <= net.threshold(); });
+    const auto kinds = kindsLeft(pieces, net.kinds(), known);
 
     std::vector<PieceGuess> guesses;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto& piece = pieces[i];
-        const double score = piece.heat * std::sqrt(piece.colours[best(piece.colours)]);
-        if (score <= net.threshold())
-            continue;
         PieceGuess guess;
-        guess.foot = found[i].second;
+        guess.foot = mapped(toBoard, piece.foot);
         guess.colours = ranked(piece.colours, net.colours());
-        guess.kind = net.kinds()[best(piece.kinds)];
+        guess.kind = net.kinds()[kinds[i]];
         guess.lying = piece.lying;
-        guess.confidence = net.confidence(score);
+        guess.confidence = net.confidence(score(piece));
         guesses.push_back(std::move(guess));
     }
     std::ranges::stable_sort(guesses, std::greater{}, &PieceGuess::confidence);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/Geometry.h"
+#include "vision/pieces/KnownPieces.h"
 
 #include <opencv2/core/mat.hpp>
 #include <opencv2/core/matx.hpp>
@@ -33,12 +34,12 @@ struct PieceGuess {
     double confidence = 0;            ///< that a piece of the first colour is here, 0..1
 };
 
-/// One network, loaded once and reused. Not thread-safe: one finder a thread.
+/// Two networks, loaded once and reused. Not thread-safe: one finder a thread.
 class PieceFinder
 {
 public:
-    /// `models` holds piece-net.onnx and piece-net.json. The error is one clear sentence with the
-    /// file's name.
+    /// `models` holds piece-net.onnx, piece-net.json and piece-look.onnx. The error is one clear
+    /// sentence with the file's name.
     [[nodiscard]] static tl::expected<PieceFinder, std::string>
     create(const std::filesystem::path& models);
 
@@ -49,7 +50,8 @@ public:
     /// Pieces whose foot lies on an occupied cell or just over its rim, best first. `photo` is BGR,
     /// 8 bits. Pieces beside the board are left out; an empty picture or board gives none.
     [[nodiscard]] std::vector<PieceGuess> find(const cv::Mat& photo, const cv::Matx33d& lattice,
-                                               const std::vector<engine::Position>& occupied);
+                                               const std::vector<engine::Position>& occupied,
+                                               const KnownPieces& known = {});
 
 private:
     struct Parts;

@@ -8,17 +8,6 @@
 #include <nlohmann/json.hpp>
 
 namespace reeve::vision {
-namespace {
-
-/// The channel that holds, in a mirrored picture, what `channel` holds in the picture.
-int mirrorOf(int channel)
-{
-    constexpr int kLeft = MapChannels::kBox;
-    constexpr int kRight = MapChannels::kBox + 2;
-    return channel == kLeft ? kRight : channel == kRight ? kLeft : channel;
-}
-
-} // namespace
 
 cv::Mat1f plane(const cv::Mat& maps, int channel)
 {
@@ -67,21 +56,6 @@ double PieceNet::confidence(double score) const
 }
 
 cv::Mat PieceNet::maps(const cv::Mat& picture)
-{
-    cv::Mat mirrored;
-    cv::flip(picture, mirrored, 1);
-    cv::Mat maps = run(picture);
-    const cv::Mat other = run(mirrored);
-    for (int channel = 0; channel < maps.size[0]; ++channel) {
-        cv::Mat second;
-        cv::flip(plane(other, mirrorOf(channel)), second, 1);
-        cv::Mat first = plane(maps, channel);
-        cv::addWeighted(first, 0.5, second, channel == MapChannels::kOffset ? -0.5 : 0.5, 0, first);
-    }
-    return maps;
-}
-
-cv::Mat PieceNet::run(const cv::Mat& picture)
 {
     constexpr double kHalfRange = 127.5;
     m_net.setInput(

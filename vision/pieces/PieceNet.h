@@ -41,14 +41,11 @@ public:
     /// How often a find of this score was right on held-back tables.
     [[nodiscard]] double confidence(double score) const;
 
-    /// `picture`: BGR, 8 bits, sides multiples of 16. Channels × rows × columns of floats: the mean
-    /// of a look at the picture and one at its mirror image.
+    /// `picture`: BGR, 8 bits, sides multiples of 16. Channels × rows × columns of floats.
     [[nodiscard]] cv::Mat maps(const cv::Mat& picture);
 
 private:
     PieceNet() = default;
-
-    cv::Mat run(const cv::Mat& picture);
 
     cv::dnn::Net m_net;
     std::vector<std::string> m_colours;

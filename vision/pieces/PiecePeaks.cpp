@@ -1,34 +1,23 @@
 #include "vision/pieces/PiecePeaks.h"
 
+#include "vision/pieces/Probabilities.h"
 #include "vision/pieces/UprightFrame.h"
 
 #include <opencv2/imgproc.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace reeve::vision {
 namespace {
 
 constexpr double kFloor = 0.08; // heat below this is not looked at
 
-double sigmoid(double score)
+std::vector<double> values(const cv::Mat& maps, int first, std::size_t count, int row, int col)
 {
-    return 1 / (1 + std::exp(-score));
-}
-
-std::vector<double> softmax(const cv::Mat& maps, int first, std::size_t count, int row, int col)
-{
-    std::vector<double> values(count);
+    std::vector<double> out(count);
     for (std::size_t i = 0; i < count; ++i)
-        values[i] = maps.at<float>(first + static_cast<int>(i), row, col);
-    const double top = *std::ranges::max_element(values);
-    double sum = 0;
-    for (double& value : values)
-        sum += value = std::exp(value - top);
-    for (double& value : values)
-        value /= sum;
-    return values;
+        out[i] = maps.at<float>(first + static_cast<int>(i), row, col);
+    return out;
 }
 
 } // namespace
@@ -57,8 +46,8 @@ std::vector<PiecePeak> piecePeaks(const cv::Mat& maps, std::size_t colours, std:
             const cv::Point2d high(value(M::kBox + 2), value(M::kBox + 3));
             peak.body = cv::Rect2d(peak.foot - low * kFrameTile, peak.foot + high * kFrameTile);
             peak.heat = h;
-            peak.colours = softmax(maps, M::kColour, colours, row, col);
-            peak.kinds = softmax(maps, firstKind, kinds, row, col);
+            peak.colours = softmax(values(maps, M::kColour, colours, row, col));
+            peak.kinds = softmax(values(maps, firstKind, kinds, row, col));
             peak.lying = sigmoid(value(M::kLying));
             peaks.push_back(std::move(peak));
         }

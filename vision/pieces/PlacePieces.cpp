@@ -11,17 +11,19 @@ namespace {
 
 using engine::FeatureKind;
 
-constexpr double kFootSpread = 0.03;      // of a foot as found, tiles
+constexpr double kFootSpread = 0.02;      // of a foot as found, tiles
 constexpr double kLooseShare = 0.05;      // of feet that lie further off: tiles askew, other art
 constexpr double kLooseSpread = 0.15;     // of these feet, tiles
 constexpr double kSideSpread = 0.24;      // from a side, on a tile whose segments are not known
 constexpr double kNextTile = 0.12;        // a foot this near a rim may belong to the next tile
 constexpr double kNextTileWeight = 0.4;   // what such a tile is worth beside the one under the foot
-constexpr double kAgainstCustom = 0.04;   // share of pieces that lie on a road or stand on a field
+constexpr double kAtTheRim = 0.1;         // how much seldomer a piece is at the rim of an area
+constexpr double kInside = 0.1;           // than this far inside, tiles
+constexpr double kAgainstCustom = 0.05;   // share of pieces that lie on a road or stand on a field
 constexpr double kAgainstTheRules = 0.05; // what a place is worth that the rules forbid
 constexpr double kSurePose = 0.6;
 constexpr double kSureColour = 0.8;
-constexpr double kSure = 0.75;       // what is less likely right is worth a look
+constexpr double kSure = 0.85;       // what is less likely right is worth a look
 constexpr double kWorthAWord = 0.05; // alternatives less likely are left out
 constexpr double kCrowded = 0.8;     // confidence of a second piece of a player on one tile
 
@@ -89,6 +91,15 @@ double nearness(double distance)
            kLooseShare * bell(distance, kLooseSpread);
 }
 
+/// How often a piece is so deep inside an area, beside well inside it. Roads and monasteries are
+/// too small to have an inside.
+double atDepth(FeatureKind feature, double depth)
+{
+    if (feature == FeatureKind::Road || feature == FeatureKind::Monastery)
+        return 1;
+    return kAtTheRim + (1 - kAtTheRim) * std::min(1.0, depth / kInside);
+}
+
 /// A tile of no known set: its sides alone tell what may be there.
 std::vector<Place> placesByEdges(const PieceGuess& guess, const TileReading& tile, cv::Point2d at)
 {
@@ -112,13 +123,15 @@ std::vector<Place> placesOn(const PieceGuess& guess, const TileReading& tile, cv
     if (!definition)
         return placesByEdges(guess, tile, at);
     std::vector<Place> places;
-    for (const auto& [segment, distance] :
-         segmentsNear(*definition, engine::Rotation(tile.turns), cv::Point2f(at))) {
+    const auto near = segmentsNear(*definition, engine::Rotation(tile.turns), cv::Point2f(at));
+    const double clearance = near.size() > 1 ? static_cast<double>(near[1].second) : 1;
+    for (const auto& [segment, distance] : near) {
         const auto feature = definition->segments[segment].kind;
         if (feature == FeatureKind::River)
             continue; // nothing stands in a river
+        const double depth = segment == near.front().first && distance <= 0 ? clearance : 0;
         places.push_back(placeFor(guess, tile.cell, at, feature, segment));
-        places.back().scale(nearness(static_cast<double>(distance)));
+        places.back().scale(nearness(static_cast<double>(distance)) * atDepth(feature, depth));
     }
     return places;
 }

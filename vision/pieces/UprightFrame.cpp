@@ -17,7 +17,7 @@ constexpr double kMaxPixels = 12e6; // more than any table holds
 constexpr double kCastShare = 0.6;
 constexpr double kMinGain = 0.5;
 constexpr double kMaxGain = 3.0;
-constexpr double kPixelsKeptATile = 1.5; // of the photo, for each of the frame's, before warping
+constexpr double kPixelsKeptATile = 2; // of the photo, for each of the frame's, before warping
 const cv::Scalar kMeanBgr{72, 118, 116};
 
 cv::Matx22d jacobian(const cv::Matx33d& map, cv::Point2d at)
@@ -63,6 +63,15 @@ cv::Scalar gains(const cv::Mat& picture, const cv::Mat& mask)
     return gain;
 }
 
+/// `toPhoto` maps pixels of the result to pixels of the photo.
+cv::Mat warped(const cv::Mat& photo, const cv::Matx33d& toPhoto, cv::Size size)
+{
+    cv::Mat picture;
+    cv::warpPerspective(photo, picture, toPhoto, size, cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
+                        cv::BORDER_CONSTANT, kMeanBgr);
+    return picture;
+}
+
 } // namespace
 
 std::optional<UprightFrame> uprightFrame(const cv::Matx33d& lattice,
@@ -105,21 +114,30 @@ std::optional<UprightFrame> uprightFrame(const cv::Matx33d& lattice,
     return frame;
 }
 
-cv::Mat framePicture(const cv::Mat& photo, const UprightFrame& frame,
-                     const std::vector<engine::Position>& occupied)
+UprightPicture::UprightPicture(const cv::Mat& photo, const UprightFrame& frame,
+                               const std::vector<engine::Position>& occupied)
+    : m_photo(photo)
 {
     const double shrink = std::min(1.0, kPixelsKeptATile * kFrameTile / frame.photoTile);
-    cv::Mat small = photo;
     if (shrink < 0.8)
-        cv::resize(photo, small, {}, shrink, shrink, cv::INTER_AREA);
-    const cv::Matx33d scale(static_cast<double>(small.cols) / photo.cols, 0, 0, 0,
-                            static_cast<double>(small.rows) / photo.rows, 0, 0, 0, 1);
-    cv::Mat picture;
-    cv::warpPerspective(small, picture, scale * frame.lattice * frame.toFrame.inv(), frame.size,
-                        cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_CONSTANT, kMeanBgr);
-    cv::multiply(picture, gains(picture, boardMask(frame, occupied)), picture);
-    cv::copyMakeBorder(picture, picture, 0, (16 - frame.size.height % 16) % 16, 0,
+        cv::resize(photo, m_photo, {}, shrink, shrink, cv::INTER_AREA);
+    const cv::Matx33d scale(static_cast<double>(m_photo.cols) / photo.cols, 0, 0, 0,
+                            static_cast<double>(m_photo.rows) / photo.rows, 0, 0, 0, 1);
+    m_toPhoto = scale * frame.lattice * frame.toFrame.inv();
+    const cv::Mat seen = warped(m_photo, m_toPhoto, frame.size);
+    m_gains = gains(seen, boardMask(frame, occupied));
+    cv::multiply(seen, m_gains, m_whole);
+    cv::copyMakeBorder(m_whole, m_whole, 0, (16 - frame.size.height % 16) % 16, 0,
                        (16 - frame.size.width % 16) % 16, cv::BORDER_CONSTANT, kMeanBgr);
+}
+
+cv::Mat UprightPicture::part(cv::Point2d middle, int side, double zoom) const
+{
+    const double half = side / 2.0;
+    const cv::Matx33d toFrame(1 / zoom, 0, middle.x - half / zoom, 0, 1 / zoom,
+                              middle.y - half / zoom, 0, 0, 1);
+    cv::Mat picture;
+    cv::multiply(warped(m_photo, m_toPhoto * toFrame, {side, side}), m_gains, picture);
     return picture;
 }
 

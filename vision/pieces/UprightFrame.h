@@ -30,9 +30,25 @@ struct UprightFrame {
 [[nodiscard]] std::optional<UprightFrame>
 uprightFrame(const cv::Matx33d& lattice, const std::vector<engine::Position>& occupied);
 
-/// BGR, 8 bits, light taken out; where the photo ends it is the mean colour. Both sides are padded
-/// to a multiple of 16.
-[[nodiscard]] cv::Mat framePicture(const cv::Mat& photo, const UprightFrame& frame,
-                                   const std::vector<engine::Position>& occupied);
+/// A photo as the frame shows it: BGR, 8 bits, light taken out; where the photo ends it is the mean
+/// colour.
+class UprightPicture
+{
+public:
+    UprightPicture(const cv::Mat& photo, const UprightFrame& frame,
+                   const std::vector<engine::Position>& occupied);
+
+    /// The frame, both sides padded to a multiple of 16.
+    [[nodiscard]] const cv::Mat& whole() const { return m_whole; }
+    /// A square of `side` pixels around a point of the frame, `zoom` times as large as the frame
+    /// shows it, with what detail the photo has.
+    [[nodiscard]] cv::Mat part(cv::Point2d middle, int side, double zoom) const;
+
+private:
+    cv::Mat m_photo;       // no larger than looks at it need
+    cv::Matx33d m_toPhoto; // from frame pixels
+    cv::Scalar m_gains;
+    cv::Mat m_whole;
+};
 
 } // namespace reeve::vision

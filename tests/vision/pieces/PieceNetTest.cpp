@@ -22,28 +22,6 @@ TEST(PieceNet, confidenceRisesWithTheScoreAndStaysAProbability)
     EXPECT_GT(net->confidence(net->threshold()), 0.3);
 }
 
-TEST(PieceNet, aMirroredPictureGivesMirroredPieces)
-{
-    auto net = PieceNet::load(REEVE_MODELS);
-    ASSERT_TRUE(net) << net.error();
-    cv::Mat picture(96, 128, CV_8UC3);
-    cv::theRNG().state = 7;
-    cv::randu(picture, 40, 200);
-    cv::Mat mirrored;
-    cv::flip(picture, mirrored, 1);
-    const cv::Mat maps = net->maps(picture);
-    const cv::Mat others = net->maps(mirrored);
-    cv::Mat1f heat;
-    cv::flip(plane(others, MapChannels::kHeat), heat, 1);
-    EXPECT_LT(cv::norm(heat, plane(maps, MapChannels::kHeat), cv::NORM_INF), 1e-3);
-    cv::Mat1f offset;
-    cv::flip(plane(others, MapChannels::kOffset), offset, 1);
-    EXPECT_LT(cv::norm(-offset, plane(maps, MapChannels::kOffset), cv::NORM_INF), 1e-3);
-    cv::Mat1f right;
-    cv::flip(plane(others, MapChannels::kBox + 2), right, 1);
-    EXPECT_LT(cv::norm(right, plane(maps, MapChannels::kBox), cv::NORM_INF), 1e-3);
-}
-
 TEST(PieceNet, mapsHaveAChannelForEveryColourAndKind)
 {
     auto net = PieceNet::load(REEVE_MODELS);

@@ -82,6 +82,19 @@ TEST_F(PlacePieces, aFootBesideTheRoadIsOnTheRoadWhenThePieceStands)
     EXPECT_EQ(placePieces({guess(beside, 0.95)}, tiles, *s_catalogue).at(0).feature, "field");
 }
 
+TEST_F(PlacePieces, whatLiesOnTheRoadItselfHasFallenThere)
+{
+    const std::vector<TileReading> tiles{tile({0, 0}, "BA.U", straightRoadNorth())};
+    const auto onTheRoad = placePieces({guess({0.5, 0.5}, 0.99)}, tiles, *s_catalogue).at(0);
+    EXPECT_EQ(onTheRoad.feature, "road");
+    EXPECT_EQ(onTheRoad.pose, "lying");
+    const auto atItsSide = placePieces({guess({0.56, 0.5}, 0.99)}, tiles, *s_catalogue).at(0);
+    EXPECT_TRUE(atItsSide.review);
+    const auto farmer = placePieces({guess({0.25, 0.5}, 0.99)}, tiles, *s_catalogue).at(0);
+    EXPECT_EQ(farmer.feature, "field");
+    EXPECT_FALSE(farmer.review);
+}
+
 TEST_F(PlacePieces, aTurnedTileTurnsItsSegments)
 {
     // The city of BA.E is on its north side: half a turn brings it south.

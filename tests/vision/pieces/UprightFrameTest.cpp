@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <opencv2/core.hpp>
+#include <opencv2/imgproc.hpp>
 
 #include <cmath>
 #include <limits>
@@ -62,13 +63,13 @@ TEST(UprightFrame, noBoardGivesNoFrame)
     EXPECT_FALSE(uprightFrame(kLowCamera, Cells{{0, 0}, {5000, 5000}}));
 }
 
-TEST(FramePicture, takesTheLightOutAndPadsTheSides)
+TEST(UprightPicture, takesTheLightOutAndPadsTheSides)
 {
     const cv::Mat warm(400, 500, CV_8UC3, cv::Scalar(40, 90, 130));
     const cv::Matx33d lattice(80, 0, 100, 0, 80, 60, 0, 0, 1);
     const auto frame = uprightFrame(lattice, kThreeByThree);
     ASSERT_TRUE(frame);
-    const cv::Mat picture = framePicture(warm, *frame, kThreeByThree);
+    const cv::Mat picture = UprightPicture(warm, *frame, kThreeByThree).whole();
     EXPECT_EQ(picture.cols % 16, 0);
     EXPECT_EQ(picture.rows % 16, 0);
     const auto board = picture.at<cv::Vec3b>(picture.rows / 2, picture.cols / 2);
@@ -76,6 +77,24 @@ TEST(FramePicture, takesTheLightOutAndPadsTheSides)
     EXPECT_NEAR(board[0], 63, 1);
     EXPECT_NEAR(board[1], 117, 1);
     EXPECT_NEAR(board[2], 134, 1);
+}
+
+TEST(UprightPicture, aPartShowsTheSamePlaceLarger)
+{
+    cv::Mat photo(400, 500, CV_8UC3, cv::Scalar(72, 118, 116));
+    cv::circle(photo, {220, 180}, 12, cv::Scalar(255, 255, 255), cv::FILLED); // at (1.5, 1.5)
+    const cv::Matx33d lattice(80, 0, 100, 0, 80, 60, 0, 0, 1);
+    const auto frame = uprightFrame(lattice, kThreeByThree);
+    ASSERT_TRUE(frame);
+    const UprightPicture picture(photo, *frame, kThreeByThree);
+    const cv::Mat part = picture.part(mapped(frame->toFrame, {1.5, 1.5}), 64, 1.5);
+    ASSERT_EQ(part.size(), cv::Size(64, 64));
+    cv::Mat1b bright;
+    cv::inRange(part, cv::Scalar::all(200), cv::Scalar::all(255), bright);
+    const cv::Rect disc = cv::boundingRect(bright);
+    EXPECT_NEAR(disc.x + disc.width / 2.0, 32, 1.5);
+    EXPECT_NEAR(disc.y + disc.height / 2.0, 32, 1.5);
+    EXPECT_NEAR(disc.width, 24.0 / 80 * kFrameTile * 1.5, 2);
 }
 
 } // namespace

@@ -17,7 +17,7 @@ STRIDE = 4
 ART_TILE = 72
 MOSAIC = 7  # tiles a side of a board put together
 MOSAICS = 80  # kept at a time
-SCENE_SHARE = 0.35  # of the pictures, when there are drawn scenes
+SCENE_SHARE = 0.45  # of the pictures, when there are drawn scenes
 
 
 @dataclass
@@ -29,9 +29,6 @@ class Target:
     lying: float
 
 
-SETS = ("BA", "RI", "IC", "TB")
-
-
 def load_art(own=None):
     """Tile pictures in lists of one look each: publishers' scans, and `own`, a folder of reeve-scenes."""
     looks = {}
@@ -39,8 +36,6 @@ def load_art(own=None):
     for folder, look in folders:
         with open(os.path.join(folder, "manifest.tsv")) as f:
             for row in csv.DictReader(f, delimiter="\t"):
-                if row["tile"].split(".")[0] not in SETS:
-                    continue
                 im = cv2.imread(os.path.join(folder, row["path"]))
                 if im is None:
                     continue
@@ -51,7 +46,9 @@ def load_art(own=None):
 
 
 class Composer:
-    def __init__(self, boards, art, seed, scenes=()):
+    def __init__(self, boards, art, seed, scenes=(), tile=TILE):
+        self.tile = tile  # pixels in the pictures made
+        self.side = CROP * tile // TILE
         self.rng = np.random.default_rng(seed)
         self.boards = boards
         self.scenes = scenes
@@ -59,7 +56,7 @@ class Composer:
         self.paints = Paints(self.cutouts)
         self.art = art
         self.mosaics = []
-        self.noise = self.rng.normal(0, 1, (2 * CROP, 2 * CROP, 3)).astype(np.float32)
+        self.noise = self.rng.normal(0, 1, (2 * self.side, 2 * self.side, 3)).astype(np.float32)
         count = np.array([2.0 + len(b.pieces) + len(b.cells) / 3 for b in boards])  # false finds come with every tile
         self.board_share = np.sqrt(count) / np.sqrt(count).sum()
 
@@ -89,15 +86,15 @@ class Composer:
             centre = (b.frame.to_frame @ np.r_[c, 1])[:2]
         steep = b.frame.flatness > 0.85
         turn = rng.uniform(-np.pi, np.pi) if rng.random() < (0.6 if steep else 0.06) else rng.normal(0, 0.15)
-        scale = TILE / SOURCE_TILE * np.exp(rng.normal(0, 0.16))
+        scale = self.tile / SOURCE_TILE * np.exp(rng.normal(0, 0.16))
         stretch = np.exp(rng.normal(0, 0.1))
         flip = -1.0 if rng.random() < 0.5 else 1.0
         c, s = np.cos(turn), np.sin(turn)
         a = np.array([[c, -s], [s, c]]) @ np.diag([flip * scale, scale * stretch]) @ np.array([[1, rng.normal(0, 0.05)], [0, 1]])
-        m = np.c_[a, CROP / 2 - a @ centre]
-        image = cv2.warpAffine(b.picture, m, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT,
+        m = np.c_[a, self.side / 2 - a @ centre]
+        image = cv2.warpAffine(b.picture, m, (self.side, self.side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT,
                                borderValue=tuple(MEAN_BGR))
-        ignore = cv2.warpAffine(b.ignore, m, (CROP, CROP), flags=cv2.INTER_NEAREST)
+        ignore = cv2.warpAffine(b.ignore, m, (self.side, self.side), flags=cv2.INTER_NEAREST)
         targets = []
         for p in b.pieces:
             foot = m @ np.r_[p.foot, 1]
@@ -108,9 +105,9 @@ class Composer:
                 ring = np.array([[cx + rx * np.cos(t), cy + ry * np.sin(t)] for t in np.linspace(0, 2 * np.pi, 17)])
                 q = ring @ a.T + m[:, 2]
                 box = np.r_[q.min(0), q.max(0)]
-            if (foot > -20).all() and (foot < CROP + 20).all():
+            if (foot > -20).all() and (foot < self.side + 20).all():
                 targets.append(Target(foot, box, p.colour, p.kind, p.lying))
-        return image, ignore, targets, TILE * scale / (TILE / SOURCE_TILE), b.frame.flatness
+        return image, ignore, targets, SOURCE_TILE * scale, b.frame.flatness
 
     def mosaic(self):
         """Tiles of one look on a table, balanced."""
@@ -150,10 +147,10 @@ class Composer:
         turn = rng.uniform(-np.pi, np.pi)
         scale = np.exp(rng.normal(0, 0.16))
         c, s = np.cos(turn), np.sin(turn)
-        a = np.diag([1, flatness]) @ np.array([[c, -s], [s, c]]) * scale * TILE / ART_TILE
-        m = np.c_[a, np.array([CROP / 2, CROP / 2]) - a @ np.array([n * t / 2, n * t / 2]) + rng.uniform(-20, 20, 2)]
-        image = cv2.warpAffine(ground, m, (CROP, CROP), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
-        return image, np.zeros((CROP, CROP), np.uint8), [], TILE * scale, flatness
+        a = np.diag([1, flatness]) @ np.array([[c, -s], [s, c]]) * scale * self.tile / ART_TILE
+        m = np.c_[a, np.array([self.side / 2, self.side / 2]) - a @ np.array([n * t / 2, n * t / 2]) + rng.uniform(-20, 20, 2)]
+        image = cv2.warpAffine(ground, m, (self.side, self.side), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+        return image, np.zeros((self.side, self.side), np.uint8), [], self.tile * scale, flatness
 
     def add_pieces(self, image, targets, count, tile, flatness, ignore):
         rng = self.rng
@@ -171,7 +168,7 @@ class Composer:
                 d = rng.uniform(0, 2 * np.pi)
                 feet.append(feet[-1] + np.array([np.cos(d), np.sin(d) * flatness]) * tile * rng.uniform(0.25, 0.5))
             else:
-                feet.append(rng.uniform(4, CROP - 4, 2))
+                feet.append(rng.uniform(4, self.side - 4, 2))
         for foot in sorted(feet, key=lambda f: f[1]):
             names = list(palette)
             colour = names[rng.integers(len(names))]
@@ -209,7 +206,7 @@ class Composer:
 
     def drawn_patch(self, colour, paint, view):
         rng = self.rng
-        kind = str(rng.choice(["meeple", "big", "abbot", "builder", "pig"], p=[0.74, 0.1, 0.04, 0.06, 0.06]))
+        kind = str(rng.choice(["meeple", "big", "abbot", "builder", "pig"], p=[0.6, 0.16, 0.08, 0.08, 0.08]))
         lying = bool(rng.random() < 0.4) and kind != "pig"
         bgr, alpha, foot, shadow, box = render.draw(kind, lying, paint, view, rng)
         h, w = bgr.shape[:2]
@@ -227,7 +224,7 @@ class Composer:
             if max(gap) < 0.16 or (t.box is not None and cut.overlap(box, t.box) > 0.45):
                 return
         h, w = alpha.shape
-        x0, y0, x1, y1 = max(0, at[0]), max(0, at[1]), min(CROP, at[0] + w), min(CROP, at[1] + h)
+        x0, y0, x1, y1 = max(0, at[0]), max(0, at[1]), min(self.side, at[0] + w), min(self.side, at[1] + h)
         if x1 - x0 < 4 or y1 - y0 < 4:
             return
         win = np.s_[y0 - at[1] : y1 - at[1], x0 - at[0] : x1 - at[0]]
@@ -247,7 +244,7 @@ class Composer:
         x = cv2.LUT(image, curve[None].astype(np.float32))
         if rng.random() < 0.4:
             d = rng.uniform(0, 2 * np.pi)
-            xx = np.linspace(-0.5, 0.5, CROP, dtype=np.float32)
+            xx = np.linspace(-0.5, 0.5, self.side, dtype=np.float32)
             x *= (1 + np.float32(rng.uniform(0, 0.5)) * (np.float32(np.cos(d)) * xx[None] + np.float32(np.sin(d)) * xx[:, None]))[..., None]
         if rng.random() < 0.5:
             grey = x.mean(2, keepdims=True)
@@ -256,12 +253,12 @@ class Composer:
             x = x * np.float32(rng.uniform(0.75, 1)) + np.float32(rng.uniform(0, 0.12))
         if rng.random() < 0.3:
             f = rng.uniform(0.4, 0.9)
-            x = cv2.resize(cv2.resize(x, None, fx=f, fy=f, interpolation=cv2.INTER_AREA), (CROP, CROP))
+            x = cv2.resize(cv2.resize(x, None, fx=f, fy=f, interpolation=cv2.INTER_AREA), (self.side, self.side))
         if rng.random() < 0.45:
             x = cv2.GaussianBlur(x, (0, 0), rng.uniform(0.3, 1.4))
         if rng.random() < 0.4:
-            j, i = rng.integers(0, CROP, 2)
-            x = x + self.noise[j : j + CROP, i : i + CROP] * np.float32(rng.uniform(0.005, 0.04))
+            j, i = rng.integers(0, self.side, 2)
+            x = x + self.noise[j : j + self.side, i : i + self.side] * np.float32(rng.uniform(0.005, 0.04))
         x = np.clip(x * 255, 0, 255).astype(np.uint8)
         if rng.random() < 0.35:
             x = cv2.imdecode(cv2.imencode(".jpg", x, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 92))])[1], 1)

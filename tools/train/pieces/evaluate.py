@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Pieces found with the true lattice, judged as photographs are: right colour, foot within 0.4 tile.
 
-usage: evaluate.py NET.pt|NET.onnx NAME,... [--threshold 0.35] [--draw FOLDER]
+usage: evaluate.py NET.pt LOOK.pt NAME,... [--threshold 0.8] [--draw FOLDER]
 
 NAME is a labelled photograph or a folder of drawn scenes.
 """
@@ -15,37 +15,27 @@ import torch
 
 import boards
 import decode
+from closer import CloserLook
 from frame import TILE
-from network import BOX, OFFSET, PieceNet, normalise
+from network import PieceNet, normalise
 from tally import votes
 
 
 class Runner:
-    def __init__(self, path):
-        self.onnx = path.endswith(".onnx")
-        if self.onnx:
-            self.net = cv2.dnn.readNetFromONNX(path)
-        else:
-            self.net = PieceNet()
-            self.net.load_state_dict(torch.load(path)["net"])
-            self.net.eval()
-            torch.set_num_threads(1)
+    def __init__(self, net, look):
+        torch.set_num_threads(1)
+        self.net = PieceNet()
+        self.net.load_state_dict(torch.load(net)["net"])
+        self.net.eval()
+        self.look = CloserLook(look)
 
-    def maps(self, picture):
-        """Mean of a look at the picture and one at its mirror image."""
-        maps = self.run(picture)
-        other = self.run(np.ascontiguousarray(picture[:, ::-1]))[:, :, ::-1].copy()
-        other[OFFSET.start] *= -1
-        other[[BOX.start, BOX.start + 2]] = other[[BOX.start + 2, BOX.start]]
-        return (maps + other) / 2
-
-    def run(self, picture):
-        x = normalise(torch.from_numpy(picture[None]))
-        if self.onnx:
-            self.net.setInput(x.numpy())
-            return self.net.forward()[0]
+    def find(self, photo, lattice, cells):
+        frame, picture = decode.look(photo, lattice, cells)
         with torch.no_grad():
-            return self.net(x)[0].numpy()
+            maps = self.net(normalise(torch.from_numpy(picture[None])))[0].numpy()
+        found = decode.find(maps, frame, cells)
+        self.look.improve(found, photo, frame, lattice, cells)
+        return frame, picture, votes(found)
 
 
 def source(name):
@@ -79,11 +69,12 @@ def judge(found, pieces):
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument("net")
+    ap.add_argument("look")
     ap.add_argument("names")
-    ap.add_argument("--threshold", type=float, default=0.35)
+    ap.add_argument("--threshold", type=float, default=0.8)
     ap.add_argument("--draw")
     a = ap.parse_args()
-    run = Runner(a.net)
+    runner = Runner(a.net, a.look)
     total = Counter()
     colours = {}
     every = []
@@ -91,8 +82,7 @@ def main():
     names = [p for n in a.names.split(",") for p in (boards.scene_paths([n]) if os.path.isdir(n) else [n])]
     for name in names:
         photo, lattice, cells, pieces = source(name)
-        frame, picture = decode.look(photo, lattice, cells)
-        candidates = votes(decode.find(run.maps(picture), frame, cells))
+        frame, picture, candidates = runner.find(photo, lattice, cells)
         found = [q for q in candidates if q.score > a.threshold]
         right, false, missed, swapped = judge(found, pieces)
         for p, _ in right:
@@ -115,7 +105,7 @@ def main():
     print(f"recall {100 * total['right'] / max(1, total['pieces']):.1f} % precision {100 * total['right'] / max(1, total['right'] + total['false']):.1f} % "
           f"wrong colour {total['swapped']} pose {total['pose']}/{total['posed']} kind {total['kind']}/{total['right']}")
     print({c: dict(v) for c, v in colours.items()})
-    for t in np.arange(0.15, 0.8, 0.05):
+    for t in np.arange(0.3, 0.95, 0.05):
         judged = [judge([q for q in c if q.score > t], p) for c, p in every]
         r, f, m = (sum(len(j[k]) for j in judged) for k in range(3))
         print(f"  threshold {t:.2f} recall {100 * r / max(1, r + m):.1f} precision {100 * r / max(1, r + f):.1f}")

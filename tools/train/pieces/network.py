@@ -73,7 +73,7 @@ def loss(output, heat, weight, rows, index):
         mean = lambda v, m=None: (v * w).sum() / total if m is None else (torch.where(m, v, torch.zeros_like(v)) * w).sum() / ((w * m).sum() + 1e-3)
         parts["offset"] = 0.5 * mean((at[:, OFFSET] - rows[:, 2:4]).abs().sum(1))
         parts["colour"] = mean(F.cross_entropy(at[:, COLOUR], rows[:, 4].long(), reduction="none", label_smoothing=0.02))
-        parts["kind"] = 0.3 * mean(F.cross_entropy(at[:, KIND], rows[:, 5].long(), reduction="none"))
+        parts["kind"] = 0.6 * mean(F.cross_entropy(at[:, KIND], rows[:, 5].long(), reduction="none"))
         known = ~torch.isnan(rows[:, 6])
         lying = torch.nan_to_num(rows[:, 6])
         parts["lying"] = 1.2 * mean(F.binary_cross_entropy_with_logits(at[:, 3], lying, reduction="none"), known)

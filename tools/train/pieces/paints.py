@@ -16,8 +16,8 @@ EXTRA = {
     "red": [[34, 46, 30], [28, 40, 24]],
 }
 # How often players of a colour are met.
-WEIGHT = {"red": 5, "blue": 5, "green": 4, "yellow": 5, "black": 4, "pink": 1.5, "grey": 3.5, "white": 0.8,
-          "orange": 1, "purple": 1, "natural": 0.6}
+WEIGHT = {"red": 5, "blue": 5, "green": 4, "yellow": 5, "black": 4, "pink": 2, "grey": 4, "white": 2.5,
+          "orange": 2, "purple": 2, "natural": 0.6}
 
 
 class Paints:
